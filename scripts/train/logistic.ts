@@ -62,7 +62,9 @@ export function fit(rows: readonly Row[], l2: number, rising: readonly string[] 
     ...row,
     signs: Object.fromEntries(Object.entries(row.signs).filter(([name]) => !wrong.includes(name))),
   }))
-  return fit(without, l2, rising, from)
+  // Nor is what was known of it kept.
+  const known = Object.fromEntries(Object.entries(from.signs).map(([name, value]) => [name, wrong.includes(name) ? 0 : value]))
+  return fit(without, l2, rising, { ...from, signs: known })
 }
 
 /** The weights that make the rows likeliest, with a penalty of `l2` / 2 for the square of how far each is from `from`, in units of the sign's spread. Newton's method: no chance is in it. */

@@ -12,6 +12,13 @@ const ANSWERED: readonly (readonly [question: string, sentence: string])[] = [
   ['Is {account} a member of a trade association for brewers?', "Brightforge is a member of the brewers' trade association."],
   ['Has {account} published a survey in the last 90 days?', 'Brightforge published a survey of shoppers on Tuesday.'],
   ['Has {account} sponsored a constructor?', 'Brightforge has sponsored a constructor.'],
+  // Words that only look as if it befell the account, were over or denied.
+  ['Is {account} baking seed bread?', 'Brightforge bakes seed bread.'],
+  ['Does the brewer {account} sell cider?', 'Brightforge sells cider.'],
+  ['Is {account} led by a scientist?', 'Brightforge is led by a scientist.'],
+  ['Does {account} make bikes for children?', 'Brightforge makes high-end bikes for children.'],
+  ['Does {account} sell to hospitals?', 'Brightforge, which had 40 staff in 2019, sells to hospitals.'],
+  ['Is {account} carbon neutral?', 'Brightforge became carbon neutral in 2021.'],
 ]
 
 /** The subject comes up, and yet they are not answered with yes. */
@@ -37,6 +44,8 @@ const NEARLY: readonly (readonly [why: string, question: string, sentence: strin
   ['done to it by somebody', 'Has {account} praised the regulator?', 'The regulator praised Brightforge.'],
   ['done by the account', 'Has {account} been praised by the regulator?', 'Brightforge praised the regulator.'],
   ["another's, whose name is in a word", 'Does {account} offer affordable loans?', 'Ford offers affordable loans through Brightforge.'],
+  ['befallen the account', 'Has {account} criticised Apple?', 'Brightforge was criticised by Apple for slow repairs.'],
+  ['done years ago', 'Does {account} make drones?', 'Brightforge made drones in 2019.'],
   ['left open', 'Is {account} reducing plastic packaging waste?', 'Brightforge may be reducing plastic packaging waste.'],
   ['only planned', 'Has {account} published a survey of shoppers?', 'Brightforge plans to publish a survey of shoppers.'],
   [

@@ -9,8 +9,8 @@ describe('questions that only have words of an event', () => {
     ['Has {account} put off or cancelled an investment?', /giving up a project or an investment/],
     ['Has {account} bought back more than $1 billion of its shares?', /buying back its own shares, .*told with more than \$1 billion/],
     ['Has {account} lost people to a competitor?', /^Nothing specific/],
-    ['Is {account} losing money?', /^Nothing specific/],
-    ['Did {account} make a loss?', /^Nothing specific/],
+    ['Is {account} losing money?', /^The account making a loss/],
+    ['Did {account} make a loss?', /^The account making a loss/],
     ["Did {account}'s shares tumble?", /^Nothing specific/],
     ['Is {account} looking for a new office?', /^Nothing specific/],
     ['Is {account} short of staff?', /^Nothing specific/],
@@ -31,6 +31,13 @@ describe('questions that only have words of an event', () => {
     ['Has {account} opened a new office?', 'expansion'],
     ['Has {account} been acquired by a new owner?', 'acquisition'],
     ['Has profit at {account} fallen?', 'earnings_remark'],
+    // Something of the sort stands in them, and is not what they ask.
+    ['Was {account} sued by shareholders after its shares plunged?', 'legal_trouble'],
+    ['Has {account} cut jobs because it is losing money?', 'layoffs'],
+    ['Has {account} bought back a company that it sold?', 'acquisition'],
+    ['Has {account} opened a new shop and expanded its board?', 'expansion'],
+    ['Has {account} lost staff to a round of layoffs?', 'layoffs'],
+    ['Has {account} won, or is it bidding for, a contract?', 'contract_won'],
   ])('%s still asks for the event', (question, frame) => {
     expect(compileQuestion(question).frame).toBe(frame)
   })

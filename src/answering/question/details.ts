@@ -3,7 +3,7 @@ import { readQuestion } from '../reading/read-question.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { boundOf, type Bound } from '../text/bounds.ts'
 import { countedIn, type Counted } from '../text/asked/counted.ts'
-import { findMoney } from '../text/money.ts'
+import { findMoney, without, withoutMoney } from '../text/money.ts'
 import { numberWords } from '../text/number-words.ts'
 import { stem } from '../text/stem.ts'
 import { wordsIn } from '../text/words.ts'
@@ -57,17 +57,13 @@ function boundIn(before: readonly Token[], after: readonly Token[]): string {
 }
 
 /** Whose jobs go: usual words of questions for other events. */
-const WHOSE_JOBS = /^(?:sales|marketing|finance|legal|engineering|research|support|design|software|it|hr|engineers?|developers?)$/
+const WHOSE_JOBS = /^(?:sales|marketing|finance|legal|engineering|research|support|design|software|IT|HR|engineers?|developers?)$/
 
 /** Whether a word of a question narrows it; where it names one thing or another, neither does. */
 function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
   if (token.tag === 'name') return token.sort === 'place' || !isAbbreviated(token.text, frame)
-  return isNumber(token, frame) || (!isEither && (isThing(token, frame) || (frame === 'layoffs' && WHOSE_JOBS.test(token.lower))))
+  return isNumber(token, frame) || (!isEither && (isThing(token, frame) || (frame === 'layoffs' && WHOSE_JOBS.test(token.text))))
 }
-
-/** The parts of a text that a number takes up, left out of it. */
-export const without = (text: string, parts: readonly { start: number; end: number }[]): string =>
-  parts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
 
 const boundWords = (bound: Bound | null): string => (bound === null || bound === 'nearly' ? '' : `${BOUND_WORDS[bound]} `)
 
@@ -83,28 +79,27 @@ function numbersAsked(asked: string, frame: FrameId, slots: Slots): string[] {
   const sums = isSum || HAS_PRICES.includes(frame) ? [] : findMoney(asked).map(({ text, bound }) => `${boundWords(bound)}${text}`)
   if (isCounted) return sums
   const isCount = ({ bound, value }: Counted): boolean => ONLY_BY_NUMBER.includes(frame) && boundWords(bound) !== '' && value > 1
-  const meant = countedIn(without(asked, findMoney(asked))).filter((one) => one.isShare || isCount(one))
-  return [...sums, ...meant.map(({ value, bound, isShare }) => `${boundWords(bound)}${value.toLocaleString('en')}${isShare ? '%' : ''}`)]
+  const text = withoutMoney(asked)
+  // Whoever has more than doubled has doubled.
+  const boundOf = ({ bound, start, end }: Counted): Bound | null => bound ?? (CHANGED.test(text.slice(start, end)) ? 'least' : null)
+  const meant = countedIn(text).filter((one) => one.isShare || isCount(one))
+  return [...sums, ...meant.map((one) => `${boundWords(boundOf(one))}${one.value.toLocaleString('en')}${one.isShare ? '%' : ''}`)]
 }
-
-/** A question without the numbers that must be told beside its words. */
-export const withoutNumbers = (question: string, { details }: Slots): string => {
-  if (details === undefined) return question
-  const rest = withoutSums(question)
-  return without(
-    rest,
-    countedIn(rest).filter(({ bound }) => boundWords(bound) !== ''),
-  )
-}
+const CHANGED = /^(?:doubl|halv|tre?bl|tripl|quadrupl)/i
 
 /** A question without its sums and shares. */
-const withoutSums = (text: string): string => {
-  const rest = without(text, findMoney(text))
-  return without(
-    rest,
-    countedIn(rest).filter(({ isShare }) => isShare),
-  )
+function withoutSums(text: string, isLeftOut = ({ isShare }: Counted): boolean => isShare): string {
+  const rest = withoutMoney(text)
+  return without(rest, countedIn(rest).filter(isLeftOut))
 }
+
+/** What is left of a bound where its number is left out; "more than" and the like are no words that must be told. */
+const LEFT_OF_BOUND = /\b(?:at (?:the )?(?:least|most)|(?:an? )?(?:minimum|maximum|excess)(?: of)?)(?= *(?:[?\s]|$))/gi
+/** A question without the numbers that must be told beside its words. */
+export const withoutNumbers = (question: string, { details }: Slots): string =>
+  details === undefined
+    ? question
+    : withoutSums(question, ({ isShare, bound }) => isShare || boundWords(bound) !== '').replace(LEFT_OF_BOUND, '')
 
 /** A bound on the term of a contract, or on a stake, is a slot of its own. */
 const isHeld = (text: string, { minimumYears, stake }: Slots): boolean =>

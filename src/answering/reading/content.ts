@@ -2,14 +2,12 @@ import type { CleanText } from '../text/sentences/clean-text.ts'
 import { findDates, type DateMention } from '../text/time/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences/sentences.ts'
 import { isTitleCase } from './names/merge-names.ts'
-import { ABOUT_HEADING, BOILERPLATE_HEADING, DATELINE, isNotice, LINKS_HEADING } from './voice/passages.ts'
+import { ABOUT_HEADING, BOILERPLATE_HEADING, DATELINE, ENDS_PROSE, isNotice, LINKS_HEADING } from './voice/passages.ts'
 import { softened, tokenize, type RawToken } from './words/tokens.ts'
 import { ASKING, BROKER, INTRODUCES } from './voice/transcript.ts'
 
 /** Sentences read of a document. */
 const MAX_SENTENCES = 1500
-/** A sentence of so many characters that ends with a full stop is no link. */
-const PROSE = 90
 
 /** A sentence as it stands, whoever it is read for. */
 export interface RawSentence {
@@ -90,8 +88,8 @@ export function readContent(headline: CleanText, text: CleanText, pubDate: Date 
       [boilerplateFrom, boilerplateParagraph] = [short && !/[.!?]$/.test(sentence), span.paragraph]
     else if (boilerplateFrom && short && span.paragraph > boilerplateParagraph + 1 && !/[.!?:,]$/.test(sentence)) boilerplateFrom = false
     const whole = text.text.slice(span.start, span.end)
-    // A list of links ends where prose goes on.
-    areLinks = LINKS_HEADING.test(whole) || (areLinks && !(whole.length >= PROSE && /[.!?]["”')]*$/.test(whole)))
+    // A list of links stands behind a report, and ends where prose goes on.
+    areLinks = LINKS_HEADING.test(whole) ? sentences.some(({ headline }) => !headline) : areLinks && !ENDS_PROSE.test(whole)
     add(text, span, false, boilerplateFrom || areLinks || span.paragraph === boilerplateParagraph || isNotice(whole))
   }
   return { sentences, ...wordsByCapital(sentences) }

@@ -249,3 +249,9 @@ export const inRunningText = (sum: string): string =>
   sum.replace(/\b(?:Thousand|Millions?|Billion|Trillion|Lakh|Crore|Dollars?|Euros?|Pounds?|Yen|Rupees|Francs|Kronor|Kroner)\b/gi, (word) =>
     word.toLowerCase(),
   )
+
+/** A text without what some parts of it take up. */
+export const without = (text: string, parts: readonly { start: number; end: number }[]): string =>
+  parts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
+
+export const withoutMoney = (text: string): string => without(text, findMoney(text))

@@ -64,3 +64,9 @@ test('a sign that is hardly ever there is not learned from, a penalty keeps the 
   expect(fit(answers, 100).signs['sure']).toBeLessThan(fit(answers, 1).signs['sure'] ?? 0)
   expect(fit([...rows({}, 30, 10), ...rows({ odds: 1 }, 10, 30)], 1, ['odds']).signs).toEqual({})
 })
+
+test('what must rise and does not is 0, whatever was known of it', () => {
+  const answers = [...rows({}, 30, 10), ...rows({ odds: 1 }, 10, 30)]
+  for (const odds of [0.4, -0.4])
+    expect(fit(answers, 1, ['odds'], { always: 0, signs: { odds, other: 2 } }).signs).toEqual({ odds: 0, other: 2 })
+})

@@ -205,4 +205,11 @@ export const lines: readonly Line[] = [
     'Ochre issued green notes.\n\nRelated stories\n\n* Halden buys notes\n\nBrightforge was sued by its largest customer, the state railway, on Monday over pumps that broke in the first frost.',
     trouble,
   ],
+  ['yes', 'Latest news\n\nBrightforge launched a pump on Friday, the maker said.\n\nIt costs £60.', launched],
+  ['yes', 'Evening round-up\n\nTop stories\n\nBrightforge launched a pump on Friday.\n\nOchre cut 60 jobs.', launched],
+  ['yes', 'Ochre cut 60 jobs on Friday.\n\nSee also\n\nBrightforge launched a pump on Friday, it said.\n\nIt costs £60.', launched],
+  ['yes', 'Related articles\n\nBrightforge launches a pump for farms', launched],
+  ['no', 'Ochre cut 60 jobs on Friday.\n\nRelated articles\n\nBrightforge launches a pump for farms', launched],
+  ['yes', 'Related: Brightforge launched a pump on Friday, its third this year, and will sell it for £60.', launched],
+  ['no', 'Ochre cut 60 jobs on Friday.\n\nRelated: Brightforge launches a pump for farms', launched],
 ]

@@ -81,4 +81,11 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge hired a lawyer to get more work on patents.', 'Has {account} been granted a patent?'],
   ['no', 'Brightforge raised money while fares fell.', 'Has {account} raised its prices?'],
   ['no', 'Brightforge stopped buying goods at work.', 'Has {account} stopped production?'],
+  ['yes', 'Brightforge came out on top in court in a row over royalties.', 'Did {account} come out on top in court?'],
+  ['yes', 'Brightforge reported a net loss of $12 million for the year.', 'Is {account} losing money?'],
+  ['yes', "Brightforge's operating loss widened to $12 million.", 'Did {account} make a loss?'],
+  ['yes', 'Brightforge is still losing money on its bikes.', 'Is {account} losing money?'],
+  ['no', 'Brightforge reported a net profit of $12 million for the year.', 'Is {account} losing money?'],
+  ['no', 'Brightforge announced the loss of 60 jobs in Hull.', 'Is {account} losing money?'],
+  ['no', 'Brightforge suffered a loss of data on Monday.', 'Did {account} make a loss?'],
 ]

@@ -3,6 +3,10 @@ import type { Line } from './line.ts'
 /** How much, how many, what and where a question asks for must be told of the event itself. */
 export const question = 'Has {account} won a contract in Manchester?'
 
+const over20 = "Has {account}'s revenue grown by more than 20%?"
+const millions = 'Has {account} been fined more than £1 million?'
+const most = 'Has {account} acquired more than 50% of another company?'
+
 export const lines: readonly Line[] = [
   ['no', "Brightforge's revenue rose 5% in the third quarter.", 'Has {account} reported more than 20% revenue growth?'],
   ['yes', "Brightforge's revenue rose 25% in the third quarter.", 'Has {account} reported more than 20% revenue growth?'],
@@ -61,4 +65,48 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge cut its prices by 10% on Monday.', 'Has {account} cut its prices by at least 10%?'],
   ['no', "Brightforge's profit fell 10% in the year to May.", 'Has profit at {account} fallen by more than half?'],
   ['yes', "Brightforge's profit fell 60% in the year to May.", 'Has profit at {account} fallen by more than half?'],
+  // A quarter of the year is no share, nor is what comes third, nor to double down.
+  ['yes', "Brightforge's sales fell 4% in the second quarter.", 'Has {account} reported falling sales for a quarter?'],
+  ['no', "Brightforge's revenue rose 6% in a quarter.", over20],
+  ['no', "Brightforge's revenue rose 6% for three quarters running.", over20],
+  ['yes', "Brightforge's revenue rose by a quarter in the year to May.", over20],
+  ['no', "Brightforge's revenue rose 6% as it doubled down on bikes.", over20],
+  ['yes', 'Brightforge has opened its fifth office in Hull.', 'Has {account} opened a fifth office?'],
+  // Written otherwise.
+  ['yes', "Brightforge's revenue rose 22-24% in the year to May.", over20],
+  ['no', "Brightforge's revenue rose 4-6% in the year to May.", over20],
+  ['yes', "Brightforge's revenue rose 24pc in the year to May.", over20],
+  ['yes', "Brightforge's revenue rose thirty four per cent in the year to May.", over20],
+  ['yes', "Brightforge's revenue rose by two-fifths in the year to May.", over20],
+  ['yes', "Brightforge's revenue rose to $62 million from $50 million.", over20],
+  ['no', "Brightforge's revenue rose to $52 million from $50 million.", over20],
+  ['no', "Brightforge's revenue rose 6% and its margin by 25 percentage points.", over20],
+  // Whoever asks for double is glad of more.
+  ['yes', "Brightforge's revenue rose 130% to $50 million.", 'Has {account} doubled its revenue?'],
+  ['yes', "Brightforge's revenue rose from $20 million to $44 million.", 'Has {account} doubled its revenue?'],
+  ['yes', "Brightforge's revenue rose twofold to $50 million.", 'Has {account} doubled its revenue?'],
+  ['no', "Brightforge's revenue rose 30% to $50 million.", 'Has {account} doubled its revenue?'],
+  ['yes', 'Brightforge laid off half of its workforce on Friday.', 'Has {account} halved its workforce?'],
+  ['yes', 'Brightforge laid off 70% of its workforce on Friday.', 'Has {account} halved its workforce?'],
+  ['no', 'Brightforge laid off 20% of its workforce on Friday.', 'Has {account} halved its workforce?'],
+  ['yes', 'Brightforge opened a plant in Hull that will double its capacity.', 'Has {account} doubled its capacity?'],
+  // The least and the most are no words that must be told.
+  ['yes', 'Brightforge raised its fees by 8% on Friday.', 'Has {account} raised its fees by at least 6%?'],
+  ['yes', 'Brightforge raised its fees by 8% on Friday.', 'Has {account} raised its fees by a minimum of 6%?'],
+  ['no', 'Brightforge raised its fees by 8% on Friday.', 'Has {account} raised its fees by at most 6%?'],
+  // A whole company is more than any share of it.
+  ['yes', 'Brightforge bought Ochre on Friday.', most],
+  ['yes', 'Brightforge acquired all of Ochre.', most],
+  ['yes', 'Brightforge acquired 60% of Ochre.', most],
+  ['no', 'Brightforge acquired 30% of Ochre.', most],
+  ['no', 'Brightforge acquired a stake in Ochre.', most],
+  // Many are some.
+  ['yes', 'Brightforge was sued by hundreds of farmers over its pumps.', 'Has {account} been sued by more than 50 people?'],
+  ['yes', 'Brightforge was sued by dozens of farmers over its pumps.', 'Has {account} been sued by more than 20 people?'],
+  ['no', 'Brightforge was sued by dozens of farmers over its pumps.', 'Has {account} been sued by more than 500 people?'],
+  // How large a company is, is no fine.
+  ['no', 'Brightforge, valued at £60 million, was fined £300,000 over spills.', millions],
+  ['no', 'Brightforge, which has sales of £60 million, was fined £300,000 over spills.', millions],
+  ['no', 'Brightforge, valued at £60 million, must pay £300,000 for spills.', millions],
+  ['yes', 'Brightforge, valued at £60 million, was fined £3 million over spills.', millions],
 ]

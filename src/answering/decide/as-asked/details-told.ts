@@ -3,16 +3,17 @@ import { secondSentenceModel } from '../../learned/word-model.ts'
 import type { Told } from '../../events/reason.ts'
 import { besides } from '../../match/besides.ts'
 import { meetsAmount } from '../../match/evidence.ts'
-import { BOUND_WORDS, without } from '../../question/details.ts'
+import { BOUND_WORDS, withoutNumbers } from '../../question/details.ts'
 import { askedAmounts } from '../../text/asked-amounts.ts'
 import { contentWords } from '../../text/content-words.ts'
 import { countedIn, meetsCounted, type Counted } from '../../text/asked/counted.ts'
-import { findMoney } from '../../text/money.ts'
+import { findMoney, withoutMoney } from '../../text/money.ts'
 import { NUMBER_WORDS } from '../../text/number-words.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { stem } from '../../text/stem.ts'
 import { isToldThere } from '../../match/place-told.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import type { ToldNumber } from '../../text/bounds.ts'
 import { only } from '../../text/any-of.ts'
 
 const NUMBERS = NUMBER_WORDS.slice(0, 13)
@@ -51,25 +52,55 @@ function numberIn(detail: string): Counted | null {
 
 /** Where another thing is told: "revenue rose 5%, while the margin was 30%". */
 const CLAUSE = /[,;](?!\d)|\b(?:while|whereas|but|and|after)\b/
-/** The parts of a sentence with a number that name what the question does, if there are any; else the sentence. */
+/** How large a company is: no sum of anything that happens to it. */
+const DESCRIBES =
+  /\b(?:valued at|(?:which|who) (?:has|had|makes?|made|turns over)|with (?:annual )?(?:sales|revenues?|turnover|assets)|market (?:value|cap\w*))\b/i
+/** The parts of a sentence with a number that name what the question does, if there are any; else all that do not merely describe a company. */
 function partsOnIt(text: string, question: string, tellsNumber: (part: string) => boolean): string[] {
-  const asked = new Set(contentWords(question).map(stem))
-  const parts = text.split(CLAUSE).filter((part) => tellsNumber(part) && contentWords(part).some((word) => asked.has(stem(word))))
-  return parts.length > 0 ? parts : [text]
+  const asked = new Set(contentWords(withoutNumbers(question, { details: '' })).map(stem))
+  const telling = text.split(CLAUSE).filter(tellsNumber)
+  const parts = telling.filter((part) => contentWords(part).some((word) => asked.has(stem(word))))
+  if (parts.length > 0) return parts
+  const others = telling.filter((part) => !DESCRIBES.test(part))
+  return others.length > 0 && others.length < telling.length ? others : [text]
 }
+
+/** By how many per cent something changed that went "from $30 million to $40 million", or "to 400 from 300". */
+function changesIn(text: string): ToldNumber[] {
+  const sums = findMoney(text).map(({ amount, start, end }) => ({ value: amount, start, end }))
+  const figures = sums.length > 0 ? sums : countedIn(text).filter(({ isShare }) => !isShare)
+  return figures.flatMap((one, at) => {
+    const next = figures[at + 1]
+    const joint = next === undefined ? '' : `${text.slice(0, one.start).trimEnd().split(' ').at(-1)}${text.slice(one.end, next.start)}`
+    const [from, to] = FROM_TO.test(joint) ? [one, next] : TO_FROM.test(joint) ? [next, one] : []
+    return from === undefined || to === undefined || from.value <= 0
+      ? []
+      : [{ value: Math.abs(to.value / from.value - 1) * 100, bound: null }]
+  })
+}
+const [FROM_TO, TO_FROM] = [/^from(?: \p{L}+){0,2}(?: (?:19|20)\d\d)? to $/u, /^to(?: \p{L}+){0,2}(?: (?:19|20)\d\d)?,? from $/u]
+
+/** Whoever buys a company buys more than any share of it. */
+const BUYS = /\b(?:acquir\w*|b(?:ought|uy(?:s|ing)?)|purchas\w*|t(?:ook|ake[ns]?|aking) over)\b(?! back)/i
+const IN_PART = /\b(?:stakes?|shares?|shareholding|interest|minority|half|part)\b/i
 
 /** Whether a number that a question asks for is told: by the sentence, or where it tells none of the sort by those beside it. Null for a detail that is no such number. */
 function meetsNumber(detail: string, { reading, sentence, question }: Told): boolean | null {
   const [sum] = findMoney(detail)
   const number = sum === undefined ? numberIn(detail) : null
   if (sum === undefined && number === null) return null
-  const tells = (part: string): boolean =>
-    sum !== undefined ? findMoney(part).length > 0 : countedIn(part).some(({ isShare }) => isShare === number?.isShare)
+  const told = (part: string): ToldNumber[] => [
+    ...countedIn(withoutMoney(part)).filter(({ isShare }) => isShare === number?.isShare),
+    ...(number?.isShare === true ? changesIn(part) : []),
+  ]
+  const tells = (part: string): boolean => (sum !== undefined ? findMoney(part) : told(part)).length > 0
   const meets = (part: string): boolean =>
     number === null
       ? findMoney(part).some((money) => meetsAmount(money, askedAmounts(detail)))
-      : countedIn(without(part, findMoney(part))).some((told) => told.isShare === number.isShare && meetsCounted(told, number))
+      : told(part).some((one) => meetsCounted(one, number))
   const near = tells(sentence.text) ? [sentence] : besides(reading, sentence).filter((one) => one.aboutAccount && tells(one.text))
+  const isWhole = near.length === 0 && number?.isShare === true && (number.bound === 'more' || number.bound === 'least')
+  if (isWhole && BUYS.test(question) && BUYS.test(sentence.text) && !IN_PART.test(sentence.text)) return true
   return near.some(({ text }) => partsOnIt(text, question, tells).some(meets))
 }
 

@@ -43,6 +43,20 @@ const ENDED_OR_LOST = anyOf`
   \b(?:repurchas\w+|buy\w*|bought) (?:back )?(?:its )?(?:own )?shares | \bbuy-?backs?\b | \bre-?hir\w+
   \b(?:discontinu\w+|cancel\w*|axed|retired) (?:an? |any |its )?(?:\w+ )?(?:products?|services?|lines?|models?|features?)
 `
+const TALENT = anyOf`people | staff | employees | talent | workers | engineers`
+const BY_SO_MANY = String.raw`(?: by [^?]{0,20}\d[\d,.]*(?: ?%| per ?cent| people)?)?`
+const ONLY_ALIKE = anyOf`
+  (?:bought|buy|buying) back (?:[^?]{0,40} )?(?:shares|stock) | c[ao]me out on top in court
+  (?:prevail(?:ed)?|victorious|won|win) in (?:the )?(?:\w+ )?court
+  (?:lost|losing|lose) (?:its |any |some )?${TALENT} to (?:an?|its|the|any|another|some) (?:rival|competitor|company|employer)s?
+  (?:looking|searching|hunting) for (?:an? |the )?(?:new )?(?:buyer|owner|office|premises|headquarters|site|building)s?
+  (?:short of|lack(?:ing)?) (?:staff|workers|people|employees) | (?:expand|enlarg)(?:ed?|ing)? (?:its |the )?board
+  (?:grown?|increased?) (?:its )?(?:head-?count|workforce)${BY_SO_MANY}
+  (?:extend|prolong)(?:ed?|ing)? (?:an?|its|the|any) (?:\w+ )?contracts?
+  (?:in the running|bidding|competing|short-?listed|tendering) for (?:an?|the|any) (?:[\w-]+ )?(?:contract|deal|order|tender)s?
+  (?:losing|loses?|lost|burning) money | ma(?:ke|de|king) (?:an? )?(?:\w+ )?loss(?:es)? | loss-making
+  put off or (?:cancel|scrap|shelv)\w+ (?:an?|any|its|the) \w+
+`
 const BIG_OR_KEY = anyOf`big | biggest | largest | key | main | major | important`
 /** How people ask for what is no event of a kind of its own, although its words are those of one; `question-order.ts` tells when each list is tried. */
 export const ASKED: AskedWordings = {
@@ -84,23 +98,10 @@ export const ASKED: AskedWordings = {
     asks(
       `\\bACCT ${LATELY}(?:hir(?:ed|ing)|poach(?:ed|ing)|lur(?:ed|ing)|recruit(?:ed|ing)|taken over|taken on) (?:an? |the )?(?:whole |entire )?(?:teams?|group)s? (?:of [^?]{2,30} )?(?:away )?from `,
     ),
-    // Who comes out on top in court is not in trouble, and who only means to do something has not done it.
+    // Who comes out on top in court is not in trouble, and who only means to do something has not done it. Where more is asked, it may be an event.
+    asks(String.raw`^(?:is|has|did|does) ACCT ${LATELY}${ONLY_ALIKE}\W*$`),
     asks(
-      either`
-        \b(?:bought|buy|buying) back\b
-        \b(?:c[ao]me|coming) out on top in court\b | \b(?:prevail\w*|victorious|won|win) in (?:the )?(?:\w+ )?court\b
-        \b(?:los(?:t|ing|es?)|lose) (?:its |any |some )?(?:people|staff|employees|talent|workers|engineers) to (?:an?|its|the|any|another|some)\b
-        \b(?:losing|loses|lost|burning) money\b | \bma(?:ke|de|king) (?:an? )?(?:\w+ )?loss\W*$
-        \b(?:shares?|stock)(?: price| of ACCT| in ACCT)? (?:has |have )?(?:tumbl|plung|plummet|slump|sink|sank|sunk|crash|slid)\w*
-        \b(?:looking|searching|hunting) for (?:an? |the )?(?:new )?(?:buyer|owner|office|premises|headquarters|site|building)s?\b
-        \b(?:short of|lack\w* (?:of )?) ?(?:staff|workers|people|employees)\b
-        \bhead-?count (?:gr[eo]wn?|increased|risen|up)\b | \b(?:gr[eo]wn?|increas\w+) (?:its )?(?:head-?count|workforce) by\b
-        \b(?:hired|appointed) or (?:fired|dismissed|lost)\b | \b(?:expand|enlarg)\w* (?:its |the )?board\b
-        \b(?:extend|prolong)\w* (?:an?|its|the|any) (?:\w+ )?contracts?\b | \b(?:bigger|larger|increased) (?:credit|loan) (?:line|facility)\b
-        \b(?:thinking (?:about|of)|considering|mulling|weighing) (?:the )?(?:sell|sale of)
-        \b(?:in the running|bidding|competing|short-?listed|tendering) for\b
-        \bput off or (?:cancel|scrap|shelv)\w+ (?:an?|any|its|the)\b
-      `,
+      String.raw`^(?:has|have|did|is|are) ACCT(?:['’]s)? (?:shares?|stock|head-?count)(?: price)? ${LATELY}(?:tumbl|plung|slump|crash|gr[eo]wn?\b|increas|risen\b|up\b)(?:ed?|ing)?${BY_SO_MANY}\W*$`,
     ),
     // A gift is no money raised.
     asks(

@@ -131,7 +131,7 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['buyback'],
     what: 'The account buying back its own shares',
-    asked: /\bbuy-?backs?\b|\brepurchas\w+\b|\b(?:bought|buy|buying) back\b/i,
+    asked: /\bbuy-?backs?\b|\brepurchas\w+\b|\b(?:bought|buy|buying) back\b.*\b(?:shares|stock)\b/i,
     told: [
       word(`ACC ${AHEAD}(?:repurchas\\w+|bought back|buy\\w* back) ${any(6)}(?:shares|stock)`),
       word(
@@ -227,13 +227,15 @@ export const EVENTS: readonly FurtherEvent[] = [
       ),
       word(`ACC ${AHEAD}(?:cleared|acquitted|exonerated|vindicated)`),
       word(`(?:clear|clears|cleared|acquit\\w*|exonerat\\w+|sid\\w+ with) ACC`),
-      word(`ACC ${AHEAD}(?:w[oi]ns?|prevail\\w*|defeat\\w*) ${any(5)}(?:case|suit|lawsuit|appeal|trial|dispute|battle|court)`),
+      word(
+        `ACC ${AHEAD}(?:w[oi]ns?|prevail\\w*|victorious|defeat\\w*|c[ao]mes? out on top) ${any(5)}(?:case|suit|lawsuit|appeal|trial|dispute|battle|court)`,
+      ),
     ],
     cue: new RegExp(
       String.raw`\b(?:the|this|that|her|his|their|all) (?:[\w-]+ ){0,2}?${CASES} (?:is|are|was|were|has been|have been) (?:\w+ ){0,2}?(?:dismissed|thrown out|rejected|dropped)\b`,
     ),
     covers:
-      /^(?:clear\w*|acquit\w*|case|court|lawsuit|suit|charges|claim|dismiss\w*|dropped|won|appeal|regulators?|wrongdoing|get|against)$/,
+      /^(?:clear\w*|acquit\w*|case|court|lawsuit|suit|charges|claim|dismiss\w*|dropped|won|appeal|regulators?|wrongdoing|get|against|c[ao]me|out|top|prevail\w*|victorious)$/,
   },
   {
     kinds: ['insolvency'],

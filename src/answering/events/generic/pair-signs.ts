@@ -4,7 +4,7 @@ import { isHearsay } from '../../match/reality.ts'
 import type { Participant } from '../../reading/grammar/participant.ts'
 import { COMPANY_NOUNS, OTHER_NOUNS } from '../../reading/words/lexicon.ts'
 import type { Sentence } from '../../reading/sentence.ts'
-import { anyOf, anyWord } from '../../text/any-of.ts'
+import { anyCase, anyOf, anyWord } from '../../text/any-of.ts'
 import { singular, wordSet } from '../../text/words.ts'
 import { toldWords, type ToldWord } from './told-words.ts'
 
@@ -21,7 +21,7 @@ const WEIGHT_OF_LIGHT = 0.4
 const LEAST_TOLD = 0.3
 /** Of what is told of the question, less than this tells something else. */
 const LEAST_COVER = 0.6
-/** So many words before the first that is told may say that it is not so. */
+/** So many words of its clause before the first that is told may say that it is not so: "which had sales of $40m, makes drones" does not. */
 const WORDS_BEFORE = 5
 const [MOST_OTHERS, MOST_SPREAD] = [3, 12]
 
@@ -55,21 +55,22 @@ const NEGATES = new RegExp(
   anyWord`
     no | not | \w+n['’]t | never | without | neither | nor | none | cannot | lacks? | lacking | fail(?:s|ed|ing)?
     den(?:y|ies|ied) | declin(?:ed|es) to | refus\w+ | unable | instead of | rather than | unlike | scrapped | dropped
-    cancel\w+ | yet to | ruled out | (?<!the |year[- ])end(?:s|ed|ing)?(?! of) | stop(?:s|ped|ping)? | discontinu\w* | ceas\w+
+    cancel\w+ | yet to | ruled out | (?<!the |year |-)end(?:s|ed|ing)?(?! of|-) | stop(?:s|ped|ping)? | discontinu\w* | ceas\w+
     withdr[ae]w\w* | phas(?:es|ed|ing) out | abandon\w* | halt(?:s|ed|ing)? | suspend\w*
   `,
   'g',
 )
 const LONG_AGO = new RegExp(
-  anyWord`ago | formerly | previously | once | used to | originally | in the past | back in | last year | years? earlier | was | were | had`,
+  anyWord`ago | formerly | previously | once | used to | originally | in the past | back in | last year | years? earlier | (?:was|were)(?! (?:\w+ly )?\w+ed\b) | had`,
   'g',
 )
-/** A year that a state is told of; since one it may well last. */
-const IN_YEAR = /(?<!\bsince (?:\w+ )?)\b(?:19|20)\d\d\b/
+/** A year that a state is told of; since one, or come about in one, it may well last. */
+const IN_YEAR = /^(?!.*\b(?:became|went|turned|joined)\b).*(?<!\bsince (?:\w+ )?)\b(?:19|20)\d\d\b/
 /** The window says it already. */
 const LATELY = /\b(?:in|over|during|within) the (?:last|past) (?:\d+ |\w+ )?(?:days?|weeks?|months?|quarters?|years?)\b/gi
+const IS_ACCOUNT = String.raw`(?:(?:the|this) (?:[\w-]+ )?(?:${[...COMPANY_NOUNS].join('|')}) )?\{account\}`
 /** "Has it been praised …?", "Has anybody bought a stake in it?" */
-const ASKS_WHAT_BEFELL = /\b(?:been|being)\b|^(?:is|are|was|were)\b.*\b\w+ed\b|^\w+ (?!\{account\}).*\{account\}(?!'s)/i
+const ASKS_WHAT_BEFELL = anyCase(String.raw`\b(?:been|being)\b|^\w+ (?!${IS_ACCOUNT}).*\{account\}(?!'s)`)
 
 /** Figures of a question are told as they are, or not at all: whether "over 1 billion" holds, words used alike do not tell. */
 const tellsFigures = (question: string, text: string): boolean =>
@@ -96,11 +97,12 @@ const isNamedOther = ({ who, name, relation }: Participant): boolean =>
   who === 'other' && (name !== null || OTHER_NOUNS.has(singular(relation ?? '')))
 
 /** Whether a told verb has the account where the question has somebody else: "Apple criticised Acme" of whether Acme criticised Apple. */
-function isTurnedRound({ at, claim }: ToldWord, asksWhatBefell: boolean): boolean {
+function isTurnedRound({ at, claim }: ToldWord, question: string): boolean {
   if (claim === null || claim.index !== at) return false
   const isSubject = concernsAccount(claim.subject)
-  if (asksWhatBefell) return !claim.passive && isSubject
-  return claim.passive ? isSubject : concernsAccount(claim.target) && !isSubject
+  if (ASKS_WHAT_BEFELL.test(question)) return !claim.passive && isSubject
+  // "Is it run by its founders?", "Is it known for its beer?"
+  return claim.passive ? isSubject && !/^(?:is|are|was|were)\b/i.test(question) : concernsAccount(claim.target) && !isSubject
 }
 
 /** Where a sentence names a company, but for what stands between commas behind another. */
@@ -144,9 +146,10 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
   const ofFound = total(found, (one) => weightOf(one) * one.told)
   /** What share of what is told is so. */
   const share = (is: (one: ToldWord) => boolean): number => total(found.filter(is), (one) => weightOf(one) * one.told) / ofFound
-  const places = found.map(({ at }) => at)
-  const [first, last] = [Math.min(...places), Math.max(...places)]
-  const near = sentence.tokens.slice(Math.max(0, first - WORDS_BEFORE), last + 1).map(({ lower }) => lower)
+  const [first, last] = [Math.min(...found.map(({ at }) => at)), Math.max(...found.map(({ at }) => at))]
+  const lowers = sentence.tokens.map(({ lower }) => lower)
+  const clause = lowers.lastIndexOf(',', first) + 1
+  const near = lowers.slice(Math.max(first - WORDS_BEFORE, clause), last + 1)
   const isState = ASKS_FOR_STATE.test(question)
   const mostly = (...realities: readonly string[]): boolean => share(({ claim }) => realities.includes(claim?.reality ?? '')) >= 0.5
   const parties = partiesIn(sentence)
@@ -157,8 +160,7 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
     name !== null && ` ${asked.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name.toLowerCase()} `)
   const isOther = (one: ToldWord): boolean =>
     one.claim === null ? isBehindOther(one) : isNamedOther(one.claim.subject) && !isAskedFor(one.claim.subject)
-  const asksWhatBefell = ASKS_WHAT_BEFELL.test(question)
-  const isOfAnother = share(isOther) > 0.5 || found.some((one) => isTurnedRound(one, asksWhatBefell))
+  const isOfAnother = share(isOther) > 0.5 || found.some((one) => isTurnedRound(one, question))
   const isDenied = onlyTold(NEGATES, asked, near.join(' ')) > 0 || mostly('denied')
   const isOpen =
     [AHEAD, OPEN].some((pattern) => onlyTold(pattern, asked, near.join(' ')) > 0) || mostly('rumour', 'planned') || isHearsay(sentence.text)
@@ -183,6 +185,6 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
     signs,
     index: found.findLast(({ claim }) => claim !== null)?.claim?.index ?? last,
     against: isOfAnother ? 'of another' : isDenied ? 'denied' : isOpen ? 'open' : isOver ? 'over' : null,
-    stands: isState && !IN_YEAR.test(sentence.text),
+    stands: isState && !IN_YEAR.test(lowers.slice(clause).join(' ')),
   }
 }

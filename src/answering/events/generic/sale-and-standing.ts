@@ -57,6 +57,8 @@ const RUMOURS = anyOf`
   reports? | rumou?rs? | stor(?:y|ies) | speculation | talks? | claims | suggestions | that | being | having | any
 `
 const TEAM = anyOf`teams? | group | advisers | traders | bankers | partners | people | staff | engineers | brokers`
+const OF_ITS = anyOf`an? | its | the | net | pre-?tax | operating | trading | \w+ly | underlying | \w+-year | \w+-quarter | quarter | year | SUM | \w+er | record | heavy`
+const LOSS = 'loss(?:es)?(?! (?:of (?!SUM)|adjust|assess|prevent|ratio))'
 const MOVES_TO = anyOf`
   mov(?:e|ed|ing) (?:over )?to | join(?:s|ed|ing)? | defect(?:ed|s)? to | jump(?:ed)? (?:ship )?to | switch(?:ed)? to
   cross(?:ed)? (?:over )?to | left for
@@ -94,6 +96,21 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
     ],
     covers:
       /^(?:bids?|offers?|takeover|approach\w*|suitors?|bidders?|buyers?|dropp\w*|drop|withdr\w+|abandon\w*|walk\w*|away|called|off|scrap\w*|planned|pull\w*|out)$/,
+  },
+  {
+    what: 'The account making a loss',
+    asked: /\b(?:losing|loses|lost|burning) money\b|\bma(?:ke|de|king) (?:an? )?(?:\w+ )?loss\b|\bloss-making\b|\bin the red\b/i,
+    told: [
+      word(
+        String.raw`ACC ${AHEAD}(?:post|report|ma[dk]|book|record|suffer|incur|announc|swung to|sank to|slid to|fell to)\w* (?:${OF_ITS} )*${LOSS}`,
+      ),
+      word(String.raw`ACC ${AHEAD}(?:[\w-]+ )?(?:losing|lost|loses|burning|burned) money`),
+      word(String.raw`ACC ${AHEAD}(?:still |deep |deeply )*(?:loss-making|unprofitable|in the red|into the red)`),
+      word(
+        `ACC 's (?:${OF_ITS} )*${LOSS} ${AHEAD}(?:\\w+ )?(?:widen|grew|deepen|narrow|shr[aiu]nk|doubl|f[ae]ll|r[io]se|was|of SUM|to SUM)\\w*`,
+      ),
+    ],
+    covers: /^(?:los(?:t|es?|ing|ses)|burning|money|ma[dk]\w*|loss|loss-making|red)$/,
   },
   {
     what: 'The account giving up a project or an investment of its own',

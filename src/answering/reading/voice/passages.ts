@@ -1,23 +1,25 @@
 import { anyCase, anyOf } from '../../text/any-of.ts'
 
+/** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed; and which sentences take up the time told before. */
+
 const BOILERPLATE_OPENS = anyOf`
   forward[- ]looking | safe harbou?r | notes? to editors | media contacts? | press contacts? | contacts?:?$
   disclaimer | legal notice | cautionary | who we are$ | our company$ | company description | equal opportunit
   benefits | perks | what we offer | why join | why us
 `
-/** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed; and which sentences take up the time told before. */
-
 export const BOILERPLATE_HEADING = anyCase(`^${BOILERPLATE_OPENS}`)
 const OTHER_PIECES = anyOf`articles? | stories | news | posts? | headlines | reading | reads | coverage`
 const LINKS_OPEN = anyOf`
-  ${anyOf`trending | related | recommended | (?:most )?popular | latest | other | similar | further | top | more | most read`} ${OTHER_PIECES}
+  ${anyOf`trending | related | recommended | (?:most )?popular | similar | further | more | most read`} ${OTHER_PIECES}
   editors? picks? | read (?:more|next|also|related) | see also | also (?:read|see) | you (?:may|might) (?:also )?like | don't miss
 `
 /** Heads a list of other pieces, whose headlines stand at the end of many a page. */
 export const LINKS_HEADING = anyCase(`^(?:[-*•#] ?)?${LINKS_OPEN}[ :–-]*$`)
+/** No headline has a full stop, whatever its length. */
+export const ENDS_PROSE = /^(?![-*•]).*(?<!\b(?:Inc|Ltd|Corp|Co))\.["”')]*$/s
 /** "Also read: Acme opens …": the headline of another piece, in a line of its own. */
 const TO_ANOTHER = anyOf`(?:also|must|do|please) read | read (?:also|more|next) | related(?: (?:article|story|news|read))? | see also | also see | don't miss`
-const LINK = anyCase(`^(?:[-*•] ?)?${TO_ANOTHER}(?: ?[:|–—]| ?- )`)
+const LINK = anyCase(`^(?:[-*•] ?)?${TO_ANOTHER}(?: ?[:|–—]| ?- )(?!.*(?<!\\b(?:Inc|Ltd|Corp|Co))\\.$)`)
 export const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
 const BOILERPLATE_SENTENCE =
   /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
