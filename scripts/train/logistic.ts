@@ -89,7 +89,8 @@ function fitFreely(rows: readonly Row[], l2: number, from: Fitted): Fitted {
     Object.entries(signs).reduce((sum, [name, value]) => sum + (names.includes(name) ? 0 : value * (from.signs[name] ?? 0)), 0),
   )
   const alwaysKnown = names.reduce((sum, name, j) => sum + (from.signs[name] ?? 0) * (mean[j] ?? 0), from.always)
-  const pulls = names.map((name) => (from.signs[name] === undefined ? Math.min(l2, L2_OF_NEW) : l2))
+  const isFresh = Object.keys(from.signs).length === 0
+  const pulls = names.map((name) => (isFresh || from.signs[name] !== undefined ? l2 : Math.min(l2, L2_OF_NEW)))
   let beta = Float64Array.from([alwaysKnown, ...known])
   for (let step = 0; step < MOST_STEPS; step++) {
     const gradient = new Float64Array(n)
