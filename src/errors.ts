@@ -46,6 +46,16 @@ export const errorAt = (
   options: Omit<ServiceErrorOptions, 'errors'> = {},
 ): ServiceError => new ServiceError(code, detail, { ...options, errors: [{ pointer, detail }] })
 
+/** A value that is not as it must be; the detail begins with the place, as with what the contract refuses. */
+export const invalidAt = (pointer: string, detail: string, cause?: unknown): ServiceError =>
+  new ServiceError('invalid_request', `${pointer}: ${detail}`, { cause, errors: [{ pointer, detail }] })
+
+/** Throws `invalid_request` where there are faults: it points to all of them, and its detail tells the first. */
+export function refuseFaults(faults: readonly FieldError[]): void {
+  const [first] = faults
+  if (first) throw new ServiceError('invalid_request', `${first.pointer}: ${first.detail}`, { errors: [...faults] })
+}
+
 /** What a change lacks that names nothing to be changed; it points to each of the members, one of which would do. */
 export function nothingToChange(members: readonly string[]): ServiceError {
   const last = members.at(-1)

@@ -28,6 +28,13 @@ export interface Outcome<T> {
 /** The same as the router and the validators see it. */
 type RoutedRequest = ContractRequest & { query: Record<string, string | string[]> }
 
+// Some HTTP clients send null for no body.
+const BODY_MAY_BE_NULL = new Set(
+  routes.flatMap(({ operation: { operationId, requestBody } }) =>
+    requestBody !== undefined && requestBody.required !== true ? [operationId] : [],
+  ),
+)
+
 type Run<T> = (operationId: string, input: { body: unknown; query: Record<string, unknown> }) => Promise<T>
 
 /**
@@ -93,9 +100,10 @@ export class ContractBackend {
     const operationId = this.operationOf(request.method, request.path)
     const { query, errors } = readQuery(operationId, request.querystring)
     if (errors.length > 0) return { errors }
-    const overfull = operationId !== undefined && isOverfull(request.body) ? this.faultOf(operationId, request.body) : []
+    const body = request.body === null && BODY_MAY_BE_NULL.has(operationId ?? '') ? undefined : request.body
+    const overfull = operationId !== undefined && isOverfull(body) ? this.faultOf(operationId, body) : []
     if (overfull.length > 0) return { errors: overfull }
-    return (await this.backend.handleRequest({ ...request, query }, run)) as Outcome<T>
+    return (await this.backend.handleRequest({ ...request, query, body }, run)) as Outcome<T>
   }
 
   /** The first fault of an operation's body; its validator comes before that of the parameters. */

@@ -17,7 +17,7 @@ export interface ContractOperation {
   operationId: string
   summary?: string
   parameters?: (ContractParameter | { $ref: string })[]
-  requestBody?: MediaTypes
+  requestBody?: MediaTypes & { required?: boolean }
   /** Empty: needs neither key nor session. Left out: as the document has it for all. */
   security?: unknown[]
   responses: Record<string, MediaTypes>

@@ -25,7 +25,7 @@ export function fieldErrors(errors: AjvError[]): FieldError[] {
   const unlisted = new Set(errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath))
   const saysTheSame = (error: AjvError) => unlisted.has(error.instancePath) && error.keyword === (isRepeated(error) ? 'enum' : 'type')
   return errors
-    .filter((error) => !UNTOLD.includes(error.keyword) && !saysTheSame(error) && !hasEnough(error))
+    .filter((error) => !UNTOLD.includes(error.keyword) && !saysTheSame(error) && !hasEnough(error) && !hasTooManyUnknown(error))
     .flatMap((error) => {
       const path = error.instancePath.replace(/^\/(requestBody|query)/, '')
       const name = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.params['missingProperty']
@@ -70,6 +70,13 @@ function hasEnough(error: AjvError): boolean {
   return required.length > 0 && given >= Number(error.params['limit']) - required.length
 }
 
+/** Where too many are given only with those that are not known, which are told by themselves. */
+function hasTooManyUnknown(error: AjvError): boolean {
+  if (error.keyword !== 'maxProperties') return false
+  const known = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {})
+  return known.filter((name) => name in Object(error.data)).length <= Number(error.params['limit'])
+}
+
 function oneOf(error: AjvError): string {
   const names = optionalMembers(error)
   if (error.parentSchema?.['maxProperties'] === 1) return `Give one of ${names.join(', ')}.`
@@ -95,8 +102,9 @@ function sentence(error: AjvError): string {
     case 'enum':
       return `Must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}.`
     case 'minProperties':
-    case 'maxProperties':
       return oneOf(error)
+    case 'maxProperties':
+      return `Give only one of ${optionalMembers(error).join(', ')}.`
     case 'type':
       if (isRepeated(error)) return 'Is given more than once. Give it once.'
       return params['type'] === 'boolean' ? 'Must be true or false.' : `Must be of type ${[params['type']].flat().join(' or ')}.`

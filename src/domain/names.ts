@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors.ts'
+import { invalidAt } from '../errors.ts'
 
 // Invisible at either end, but for what belongs to the character before it: variation selectors, and the tags of flags.
 const EDGE = /[[\s\p{Default_Ignorable_Code_Point}]--[\p{Variation_Selector}\u{E0020}-\u{E007F}]]/v
@@ -27,7 +27,7 @@ export function newName(name: string, pointer: string): string {
       : [...kept].length > LONGEST_NAME
         ? `Is longer than ${LONGEST_NAME} characters in the normal form of Unicode (NFC), in which names are kept.`
         : null
-  if (detail !== null) throw new ServiceError('invalid_request', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] })
+  if (detail !== null) throw invalidAt(pointer, detail)
   return kept
 }
 

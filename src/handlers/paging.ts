@@ -1,5 +1,5 @@
 import { validate } from 'uuid'
-import { ServiceError } from '../errors.ts'
+import { invalidAt, type ServiceError } from '../errors.ts'
 
 /** The `after` of lists that go by id. Throws `invalid_request` for anything that is no cursor of ours. */
 export function idCursor(after: string | undefined): string | undefined {
@@ -8,10 +8,8 @@ export function idCursor(after: string | undefined): string | undefined {
 }
 
 /** For an `after` that did not come from the page before. */
-export function cursorRefused(cause?: unknown): ServiceError {
-  const detail = 'Is no cursor of this service. Take it unchanged from the Link header of the page before.'
-  return new ServiceError('invalid_request', `after: ${detail}`, { cause, errors: [{ pointer: '/after', detail }] })
-}
+export const cursorRefused = (cause?: unknown): ServiceError =>
+  invalidAt('/after', 'Is no cursor of this service. Take it unchanged from the Link header of the page before.', cause)
 
 /** The `Link` header to the next page of the same query; none on the last page. */
 export function linkToNext(url: string, query: Record<string, unknown>, next: string | null): Record<string, string> {

@@ -2,6 +2,7 @@ import Koa from 'koa'
 import { ServiceError } from '../errors.ts'
 import { agents } from './agents/agents.ts'
 import { readBody } from './body.ts'
+import { compressLongAnswers } from './compress.ts'
 import { allowOrigins } from './cors.ts'
 import { requestFrame } from './errors.ts'
 import { makeGate } from './gate.ts'
@@ -14,7 +15,7 @@ import type { HttpOptions, RequestState } from './state.ts'
 
 const HUNG_UP = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** The whole HTTP side. Order: frame (id, log, errors) → other origins → agents → plain pages → key and rate → body → contract → handler. */
+/** The whole HTTP side. Order: frame (id, log, errors) → compression → other origins → agents → plain pages → key and rate → body → contract → handler. */
 export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> {
   const app = new Koa<RequestState>({ proxy: options.context.config.trustProxy, maxIpsCount: 1 })
   app.on('error', (error: Error & { code?: string }) => {
@@ -22,6 +23,7 @@ export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> 
     if (!HUNG_UP.includes(error.code ?? '')) options.context.log.error({ err: error }, 'http')
   })
   app.use(requestFrame(options))
+  app.use(compressLongAnswers)
   app.use(allowOrigins(options.context.config.corsOrigins))
   const shared = { gate: makeGate(options), performer: await makePerformer(options) }
   app.use(agents(options, shared))

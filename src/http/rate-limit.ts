@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 60
 // Of what an instance may ask by its key: a user by a session twice as much; an address that is nobody's a twentieth.
 const SESSION_SHARE = 2
 const ADDRESS_SHARE = 20
-// Wrong keys an address may send in a minute before its further wrong ones are answered late, and how late at most.
+// Requests of an address that are refused with 401 in a minute before further ones are answered late, and how late at most.
 const FREE_GUESSES = 10
 const LONGEST_DELAY_MS = 3000
 
@@ -68,7 +68,7 @@ export function makeRateLimit({ shared, config }: Pick<Context, 'shared' | 'conf
   }
 }
 
-/** Makes guessing keys slow, by address. Called for wrong keys only, so that a right key never waits. Resolves when the 401 may be sent. */
+/** Makes guessing keys slow, by address. Called for what is refused with 401 only, so that who is let in never waits. Resolves when the 401 may be sent. */
 export function makeGuessDelay() {
   const limiter = new RateLimiterMemory({ points: FREE_GUESSES, duration: WINDOW_SECONDS })
   return async (ctx: HttpContext): Promise<void> => {

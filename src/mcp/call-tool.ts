@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { FieldError } from '../errors.ts'
 import { RPC, RpcError, type Door, type Refusal } from './door.ts'
 import { LIST, type Schema } from './schemas.ts'
-import { toolSet, type MadeTool } from './tool-set.ts'
+import { refusalForAgents, toolSet, type MadeTool } from './tool-set.ts'
 
 /** An agent has to read all that it gets. What is longer is refused with what to ask instead. */
 const LONGEST_TEXT = 200_000
@@ -118,11 +118,12 @@ const tooLong = (length: number) =>
   )
 
 /** A refusal as an agent reads it: what is wrong, where, and what to do. */
-function failure(refused: Refusal): CallToolResult {
+function failure(given: Refusal): CallToolResult {
+  const refused = refusalForAgents(given)
   const { code, detail, remedy, errors = [] } = refused
-  const where = errors.filter(({ pointer }) => !detail.includes(pointer)).map((error) => `\n- ${error.pointer}: ${error.detail}`)
-  const told = `${code}: ${detail}${where.join('')}\nWhat to do: ${remedy}`
-  const text = told.replaceAll('the Link header of the page before', '`next` of the answer before')
+  const isTold = (error: FieldError) => detail.includes(error.pointer) || detail === error.detail
+  const where = errors.filter((error) => !isTold(error)).map((error) => `\n- ${error.pointer}: ${error.detail}`)
+  const text = `${code}: ${detail}${where.join('')}\nWhat to do: ${remedy}`
   // Structured content would have to be of the shape of the answer.
   return { isError: true, content: [{ type: 'text', text }], _meta: { problem: refused } }
 }

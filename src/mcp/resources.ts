@@ -1,6 +1,7 @@
 import type { ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
 import type { Schemas } from '../contract/types.ts'
 import { RPC, RpcError, type Door, type Outcome } from './door.ts'
+import { refusalForAgents } from './tool-set.ts'
 
 const ACCOUNTS_PER_PAGE = 50
 const ANSWERS_PER_PAGE = 20
@@ -142,7 +143,7 @@ async function answerEvidence(door: Door, uri: string, domain: string, signalId:
 /** What the operation answered. A refusal is the protocol's error: a resource has no other way to say so. */
 function bodyOf<Body>(outcome: Outcome, what: string): Body {
   if (!('refused' in outcome)) return outcome.body as Body
-  const { refused } = outcome
+  const refused = refusalForAgents(outcome.refused)
   if (refused.status === 404) throw notFound(what, refused.detail)
   const code = refused.status === 400 ? RPC.invalidParams : RPC.internalError
   throw new RpcError(code, `${refused.code}: ${refused.detail} ${refused.remedy}`, refused)

@@ -1,7 +1,8 @@
 import { routes, type Route } from '../contract/document.ts'
+import type { Refusal } from './door.ts'
 import { inputSchema, isPaged, outputSchema, type ObjectSchema } from './schemas.ts'
 import { agentTools, type AgentTool } from './tools.ts'
-import { wordsForAgents } from './wording.ts'
+import { faultForAgents, wordsForAgents } from './wording.ts'
 
 /** A tool as an agent is told of it, and the operation behind it. */
 export interface MadeTool {
@@ -58,8 +59,18 @@ function make(tool: AgentTool): MadeTool {
 }
 
 function words(text: string): string {
-  return wordsForAgents(text, (path) => {
-    const operation = routes.find((route) => route.path === `/v1/${path}`)?.operation.operationId
-    return agentTools.find((tool) => tool.operation === operation)?.name
-  })
+  return wordsForAgents(text, toolAt)
+}
+
+/** The tool that an operation is, by its path. */
+function toolAt(path: string): string | undefined {
+  const operation = routes.find((route) => route.path === `/v1/${path}`)?.operation.operationId
+  return agentTools.find((tool) => tool.operation === operation)?.name
+}
+
+/** A refusal in the words of who calls tools. */
+export function refusalForAgents(refused: Refusal): Refusal {
+  const told = (text: string) => faultForAgents(text, toolAt)
+  const errors = refused.errors?.map(({ pointer, detail }) => ({ pointer, detail: told(detail) }))
+  return { ...refused, detail: told(refused.detail), remedy: told(refused.remedy), ...(errors && { errors }) }
 }

@@ -24,6 +24,18 @@ export function wordsForAgents(text: string, nameOf: (path: string) => string | 
     .trim()
 }
 
+/** What is told of a fault, for the same reader: where the thing is listed, and what to do. */
+export function faultForAgents(text: string, nameOf: (path: string) => string | undefined): string {
+  const named = text.replaceAll(PATH, (whole, quoted?: string, listing?: string) => {
+    const name = nameOf(quoted ?? listing ?? '')
+    return name === undefined ? whole : `\`${name}\``
+  })
+  return named.replaceAll('the Link header of the page before', '`next` of the answer before')
+}
+
+// In words of a fault, paths stand bare before "lists".
+const PATH = /`([a-z_]+(?:\/[a-z_]+)?)`|(?:\/v1\/)?\b([a-z_]+(?:\/[a-z_]+)?)(?= lists )/g
+
 // Sentences that tell how to page, count or repeat by means of HTTP, or to go on by what is no tool.
 const OF_HTTP = new RegExp(
   [

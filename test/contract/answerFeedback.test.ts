@@ -42,7 +42,6 @@ operationTests('answerFeedback', { body: body() }, (on, world) => {
       await eachRefusedAt(admin, 'answerFeedback', [
         [body({ account: undefined }), '/account'],
         [body({ account: 5 }), '/account'],
-        [body({ account: 'no domain' }), '/account'],
         [body({ signal_id: STORY_SIGNAL }), '/signal_id'],
         [body({ verdict: 'maybe' }), '/verdict'],
         [body({ verdict: null }), '/verdict'],
@@ -55,7 +54,8 @@ operationTests('answerFeedback', { body: body() }, (on, world) => {
   on(404, () => {
     test('tells an unknown account from an unknown signal', async () => {
       const { admin } = await world().fresh()
-      await admin.refused('answerFeedback', { body: body() }, 404, 'account_not_found')
+      for (const account of [STORY_DOMAIN, 'no domain'])
+        await admin.refused('answerFeedback', { body: body({ account }) }, 404, 'account_not_found')
       await admin.call('uploadAccounts', { body: { accounts: [STORY_DOMAIN] } })
       await admin.refused('answerFeedback', { body: body() }, 404, 'signal_not_found')
       await admin.call('addIcp', { body: { icp_name: 'Elsewhere' } })

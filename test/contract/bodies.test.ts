@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import type { Schemas } from '../../src/contract/types.ts'
+import { routes } from '../../src/contract/document.ts'
+import type { OperationId, Schemas } from '../../src/contract/types.ts'
 import { checkAnswer, type Client } from '../support/client.ts'
 import { testService, type TestService } from '../support/service.ts'
 
@@ -103,6 +104,22 @@ describe('JSON that is no object', () => {
     await refused('', 'invalid_request', '')
     const headers = { 'content-type': 'text/plain' }
     await refused(undefined, 'invalid_request', '', headers)
+  })
+})
+
+describe('a body that may be left out', () => {
+  const operations = routes.flatMap(({ operation: { operationId, requestBody } }) =>
+    requestBody !== undefined && requestBody.required !== true ? [operationId as OperationId] : [],
+  )
+
+  test.each(operations)('may be null: %s', async (operation) => {
+    const ends: unknown[][] = []
+    for (const body of [undefined, {}, 'null', ' null\n']) {
+      const { status, body: answer } = await admin.call(operation, { body, isLenient: true })
+      ends.push([status, (answer as { code?: string } | undefined)?.code])
+    }
+    expect(ends).toEqual(Array.from({ length: 4 }, () => ends[0]))
+    expect(ends[0]).not.toContain('invalid_request')
   })
 })
 

@@ -134,6 +134,34 @@ async function refusedWithPointer(operation: OperationId, options: CallOptions, 
   expect(errors.some((error) => error.pointer === pointer || error.pointer.startsWith(`${pointer}/`))).toBe(true)
 }
 
+/** The places of all times in a request, at any depth. */
+function timesIn(schema: Schema): string[][] {
+  const { properties = {} } = resolve(schema as object) as Schema
+  return Object.entries(properties).flatMap(([name, one]) => {
+    const { format } = resolve(one as object) as Schema
+    return format === 'date-time' ? [[name]] : timesIn(one).map((path) => [name, ...path])
+  })
+}
+
+const within = (path: readonly string[], time: string): object =>
+  path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), time) as object
+
+// What an operation needs beside a time to do all that it does with one.
+const BESIDE_TIME: Record<string, object> = {
+  accountsChangeWhere: { action: 'archive', dry_run: true },
+  webhookReplayWhere: { dry_run: true },
+}
+
+// Some are in the year before the first in UTC, or in the one after the last.
+const FAR_TIMES = [
+  '0000-01-01T00:00:00Z',
+  '0000-01-01T00:00:00+14:00',
+  '0001-01-01T00:00:00+14:00',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-14:00',
+  '9999-12-31T23:59:60Z',
+]
+
 const cases = routes.flatMap(({ operation }) => {
   const { operationId } = operation
   const [body, query] = [bodySchema(operation), querySchema(operation)]
@@ -160,9 +188,14 @@ describe.each(cases)('$operation, $part', ({ operation, part, schema, options })
   })
 
   test('an invalid one is refused, with a pointer to what is wrong', async () => {
+    // A body that may be left out may be null.
+    const mayBeNull =
+      part === 'body' && routes.some((one) => one.operation.operationId === operation && one.operation.requestBody?.required !== true)
     // A query has strings only, which read as numbers and booleans; a list that is empty in it is as good as absent, and one too long no URL can hold.
     const isAFault = (pointer: string, what: string) =>
-      part === 'body' || (!pointer.endsWith('unheard_of') && !/^(\d|-|true|false|"|\[|\{|null|too (few|many))/.test(what))
+      part === 'body'
+        ? !(mayBeNull && pointer === '' && what.startsWith('null'))
+        : !pointer.endsWith('unheard_of') && !/^(\d|-|true|false|"|\[|\{|null|too (few|many))/.test(what)
     const faulty = valid()
       .map((value) => faultsOf(schema, value).filter(({ pointer, what }) => isAFault(pointer, what)))
       .filter((faults) => faults.length > 0)
@@ -173,4 +206,14 @@ describe.each(cases)('$operation, $part', ({ operation, part, schema, options })
       await refusedWithPointer(operation, options(value), where(pointer))
     await fc.assert(fc.asyncProperty(faulty, check), { seed: SEED, numRuns: INVALID_RUNS })
   })
+})
+
+const timed = cases.flatMap(({ operation, schema, options }) => timesIn(schema).map((path) => ({ operation, path, options })))
+
+test.each(timed)('$operation takes the first and the last times as $path', async ({ operation, path, options }) => {
+  await admin.call('setWebhook', { body: { webhook_url: 'http://127.0.0.1:9/hook' } })
+  for (const time of FAR_TIMES) {
+    const { status } = await admin.call(operation, options({ ...BESIDE_TIME[operation], ...within(path, time) }))
+    expect([time, status]).toEqual([time, operation === 'webhookReplay' ? 202 : 200])
+  }
 })

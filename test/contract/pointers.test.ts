@@ -10,6 +10,8 @@ let admin: Client
 beforeAll(async () => {
   running = await testService()
   ;({ admin } = running)
+  await admin.call('setWebhook', { body: { webhook_url: 'http://127.0.0.1:9/hook' } })
+  await admin.call('uploadAccounts', { body: { accounts: ['held.example'] } })
 })
 afterAll(async () => await running.stop())
 
@@ -47,12 +49,45 @@ const CASES: [OperationId, CallOptions, code: string, pointer: string][] = [
   ['viewsDelete', { body: { view_id: uuid() } }, 'view_not_found', '/view_id'],
   ['accountsUndo', { body: { act_id: uuid() } }, 'act_not_found', '/act_id'],
   ['webhookEvent', { query: { event_id: uuid() } }, 'event_not_found', '/event_id'],
+  ['channelsMessage', { query: { event_id: uuid() } }, 'event_not_found', '/event_id'],
+  ['webhookReplay', { body: { event_id: uuid() } }, 'event_not_found', '/event_id'],
+  ['testWebhook', { body: { event_type: 'account.upload', icp_name: 'No' } }, 'icp_not_found', '/icp_name'],
+  ['accountsExport', { query: { icp_id: uuid() } }, 'icp_not_found', '/icp_id'],
+  ['accountsCounts', { query: { icp_id: uuid() } }, 'icp_not_found', '/icp_id'],
+  ['accountsChangeWhere', { body: { filter: { icp_id: uuid() }, action: 'archive' } }, 'icp_not_found', '/filter/icp_id'],
+  ['accountsEvidence', { query: { account: 'nodots', signal_id: uuid() } }, 'account_not_found', '/account'],
+  ['answerFeedback', { body: { account: 'nodots', signal_id: uuid(), verdict: 'wrong' } }, 'account_not_found', '/account'],
+  ['answerFeedback', { body: { account: 'held.example', signal_id: uuid(), verdict: 'wrong' } }, 'signal_not_found', '/signal_id'],
 ]
 
 test.each(CASES)('%s, %#', async (operation, options, code, pointer) => {
   const { body } = await admin.call(operation, options)
   const problem = body as { code?: string; detail?: string; errors?: object[] }
   expect([problem.code, problem.errors]).toEqual([code, [{ pointer, detail: problem.detail }]])
+})
+
+// As people read it: the place first, written as the pointer is.
+test.each<[OperationId, CallOptions, start: string]>([
+  ['getAccounts', { query: { after: 'x' } }, '/after: Is no cursor'],
+  ['signalsTable', { query: { after: 'x' } }, '/after: Is no cursor'],
+  ['suggestions', { query: { after: 'x' } }, '/after: Is no cursor'],
+  ['viewsSave', { body: { name: 'a\u202eb', query: '' } }, '/name: Holds control'],
+])('%s begins with the place, %#', async (operation, options, start) => {
+  const { body } = await admin.call(operation, options)
+  expect((body as { detail?: string }).detail?.slice(0, start.length)).toBe(start)
+})
+
+test('the smallest count above the largest', async () => {
+  const [master] = (await admin.call('icpDetails')).body
+  const { body } = await admin.call('farsightEmployeeBounds', { body: { icp_id: master?.icp_id, min: 9, max: 3 } })
+  expect(body).toMatchObject({ code: 'invalid_request', detail: '/min: The smallest count (9) is above the largest (3).' })
+})
+
+test('a message that is not there is told of as a message', async () => {
+  const { body } = await admin.call('channelsMessage', { query: { event_id: uuid() } })
+  expect(body).toMatchObject({
+    detail: expect.stringMatching(/^There is no message .* webhook\/events lists them, each with its channel\.$/),
+  })
 })
 
 test('an address that is taken, here or elsewhere', async () => {

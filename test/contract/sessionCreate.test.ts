@@ -38,7 +38,10 @@ operationTests('sessionCreate', { body: { token: UNKNOWN } }, (on, world) => {
         [{ code: '12345' }, '/code'],
         [{ token: '' }, '/token'],
         [{ password: 'x' }, '/password'],
+        [{ email: 'x@people.example', code: '012345' }, '/email'],
       ])
+      const { errors } = await admin.refused('sessionCreate', { body: { token: 'a', code: '012345' } }, 400, 'invalid_request')
+      expect(errors).toEqual([{ pointer: '', detail: 'Give only one of token, code.' }])
     })
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { MOST_VIEWS } from '../../src/domain/views/views.ts'
 import { operationTests } from './support/operation.ts'
-import { eachRefusedAt, malformed } from './support/pointers.ts'
+import { eachRefusedAt, malformed, refusedAt } from './support/pointers.ts'
 
 operationTests('viewsSave', { body: { name: 'Hot', query: 'min_score=60' } }, (on, world) => {
   on(201, () => {
@@ -23,6 +23,15 @@ operationTests('viewsSave', { body: { name: 'Hot', query: 'min_score=60' } }, (o
       })
       expect([status, changed.status, changed.body.name]).toEqual([201, 200, 'Hotter'])
       expect((await admin.call('views')).body).toEqual([changed.body])
+    })
+    test('a name that is refused today stays with a view that has it', async () => {
+      const { admin, orgId } = await world().fresh()
+      const { view_id } = (await admin.call('viewsSave', { body: { name: 'Old', query: '' } })).body
+      const name = 'Old\u202e one'
+      await world().service.service.context.db.savedView.update({ where: { orgId_id: { orgId, id: view_id } }, data: { name } })
+      const { status, body } = await admin.call('viewsSave', { body: { view_id, name, query: '', shared: true } })
+      expect([status, body.name, body.shared]).toEqual([200, name, true])
+      await refusedAt(admin, 'viewsSave', { body: { view_id, name: `${name}!`, query: '' } }, '/name')
     })
   })
 

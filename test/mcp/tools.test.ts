@@ -139,6 +139,17 @@ describe('what is wrong with a call is told with the name of the argument and wh
     })
   })
 
+  test.each([
+    ['get_account_matches', { account: 'nosuch.example' }, '`find_accounts` lists them.'],
+    ['find_accounts', { icp_id: '019bc14f-ef80-7ec4-acf2-c9cb208182fe' }, '`list_icps` lists them.'],
+    ['get_account_evidence', { account: STORY_DOMAIN, signal_id: '019bc14f-ef80-7ec4-acf2-c9cb208182fe' }, '`list_signals` lists those'],
+  ])('%s says where to look by the name of a tool, and says it once', async (tool, given, words) => {
+    const { text, problem } = await agent.refused(tool, given)
+    expect(text.split(words)).toHaveLength(2)
+    expect(text + JSON.stringify(problem)).not.toMatch(/accounts\/table|icp\/details|signals\/table/)
+    expect(problem['errors']).toHaveLength(1)
+  })
+
   test('a message that no text may hold is refused as a whole, with the place', async () => {
     await expect(agent.refused('find_accounts', { q: 'a\0b' })).rejects.toThrow('/params/arguments/q: Contains a NUL character')
   })

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { contractDocument, resolve, routes } from '../../src/contract/document.ts'
+import { contractDocument, resolve, routes, type ContractOperation, type ContractParameter } from '../../src/contract/document.ts'
 import type { OperationId, Schemas } from '../../src/contract/types.ts'
 import type { operations } from '../../generated/contract.ts'
 
@@ -62,6 +62,23 @@ function schemaOf(operationId: string, status: number, contentType: string): Val
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object)
   validators.set(key, validate)
   return validate
+}
+
+/** The members of an operation's body, or of its query, that the contract knows. */
+function knownMembers({ requestBody, parameters = [] }: ContractOperation): string[] {
+  const schema = requestBody && resolve<{ properties?: object }>(resolve(requestBody).content?.['application/json']?.schema as object)
+  return [...Object.keys(schema?.properties ?? {}), ...parameters.map((one) => resolve<ContractParameter>(one).name)]
+}
+
+/** Fails the test when a problem points at a member that the operation does not have, and that was not sent either. */
+function checkPointers(operation: ContractOperation, { body }: Reply, sent: unknown): void {
+  const known = [...knownMembers(operation), ...(typeof sent === 'object' && sent !== null ? Object.keys(sent) : [])]
+  const isText = typeof sent === 'string'
+  for (const { pointer } of (body as Partial<Schemas['Problem']> | null)?.errors ?? []) {
+    const [, member] = pointer.split('/')
+    if (member !== undefined && !isText && !known.includes(member))
+      throw new Error(`${operation.operationId} points at ${pointer}, and has no such member.`)
+  }
 }
 
 /** Fails the test when the answer is not what the contract declares for the operation. */
@@ -138,6 +155,7 @@ export function makeClient(baseUrl: string, apiKey: string, user: string): Clien
     const text = await response.text()
     const reply: Reply = { status: response.status, headers: response.headers, body: bodyOf(response, text), text }
     checkAnswer(operation, reply)
+    if (reply.status >= 400) checkPointers(route.operation, reply, body)
     checkViolations(operation, reply, isValid)
     return reply
   }

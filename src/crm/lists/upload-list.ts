@@ -4,7 +4,7 @@ import { CrmRefused, type CrmConnector } from '../connector.ts'
 import { domainsOf } from '../domains-of.ts'
 import type { Connection, CrmContext } from '../hold-connection.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { errorAt, ServiceError } from '../../errors.ts'
+import { errorAt, invalidAt, ServiceError } from '../../errors.ts'
 import { quoteUpload } from '../../domain/accounts/quote-upload.ts'
 import { uploadAccounts } from '../../domain/accounts/upload-accounts.ts'
 
@@ -95,10 +95,7 @@ export async function uploadCrmList(
   { queue }: Pick<CrmContext, 'queue'>,
   { domains, expectedCount, userId, at, ...which }: Which & { expectedCount: number | undefined; userId: string; at: Date },
 ): Promise<CrmListUpload> {
-  if (expectedCount === undefined) {
-    const detail = 'Without dry_run, give the number that the dry run said (creating).'
-    throw new ServiceError('invalid_request', `/expected_count: ${detail}`, { errors: [{ pointer: '/expected_count', detail }] })
-  }
+  if (expectedCount === undefined) throw invalidAt('/expected_count', 'Without dry_run, give the number that the dry run said (creating).')
   const done = await uploadAccounts(tx, queue, { ...which, userId, inputs: domains, at })
   const { created } = done.totals
   // Thrown in the transaction, which undoes the upload.

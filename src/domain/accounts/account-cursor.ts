@@ -1,4 +1,4 @@
-import { ServiceError } from '../../errors.ts'
+import { invalidAt } from '../../errors.ts'
 
 /** Where a page of get_accounts ended. */
 export interface AccountPosition {
@@ -19,7 +19,7 @@ export function decodeCursor(cursor: string): AccountPosition {
   const position = { score: Number(found?.[1]), domain: found?.[2] ?? '', snapshot: found?.[3] ?? '' }
   if (!found || encodeCursor(position) !== cursor || !isSnapshot(position.snapshot)) {
     const detail = 'Is no cursor of this service. Take it unchanged from the Link header of the page before.'
-    throw new ServiceError('invalid_request', `after: ${detail}`, { errors: [{ pointer: '/after', detail }] })
+    throw invalidAt('/after', detail)
   }
   return position
 }

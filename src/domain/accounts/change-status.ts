@@ -38,7 +38,7 @@ export async function changeStatus(
   { orgId, userId, icpName, inputs, newStatus, at }: StatusChange,
 ): Promise<StatusChangeResult> {
   if (newStatus === 'active') await lockInstance(tx, orgId)
-  const icp = await holdIcpByName(tx, { orgId, name: icpName })
+  const icp = await holdIcpByName(tx, { orgId, name: icpName, pointer: '/icp' })
   const entries = readEntries(inputs)
   const domains = domainsOf(entries)
   const accounts = await lockAccounts(tx, { orgId, icpId: icp.id, domains })

@@ -24,7 +24,7 @@ export async function quoteUpload(
   db: Db,
   { orgId, icpName, inputs, asSuggestions }: { orgId: string; icpName: string; inputs: readonly string[]; asSuggestions: boolean },
 ): Promise<Quote> {
-  const icp = await findIcpByName(db, { orgId, name: icpName })
+  const icp = await findIcpByName(db, { orgId, name: icpName, pointer: '/icp' })
   const entries = readEntries(inputs)
   const held = await heldAccounts(db, { orgId, domains: domainsOf(entries) })
   const lines = entries.map(({ input, domain, reason, repeats }): QuoteLine => {

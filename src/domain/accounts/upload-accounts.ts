@@ -43,7 +43,7 @@ export async function uploadAccounts(
   { orgId, userId, icpName, inputs, asSuggestions, at }: Upload,
 ): Promise<UploadResult> {
   if (!asSuggestions) await lockInstance(tx, orgId)
-  const icp = await holdIcpByName(tx, { orgId, name: icpName })
+  const icp = await holdIcpByName(tx, { orgId, name: icpName, pointer: '/icp' })
   const entries = readEntries(inputs)
   const domains = domainsOf(entries)
   const status = asSuggestions ? 'farsight' : 'active'

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Prisma, Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
-import { normalizeDomain } from '../../names/domains.ts'
+import { findAccount } from '../accounts/find-account.ts'
 import { settleAccounts } from '../reading/settle.ts'
-import { isEffective } from '../signals/effective-signals.ts'
+import { isEffective, notEffective } from '../signals/effective-signals.ts'
 import { labelledExamples } from './labelled-example.ts'
 
 export interface Marking {
@@ -44,7 +44,7 @@ interface Subject {
  * - `right`: while the answer is yes it is recorded only. Otherwise the instance's latest `wrong` on this answer is taken back: its matches count again as far
  *   as the evidence still supports them.
  *
- * One word is kept for each match, the latest. Throws `invalid_request`, `account_not_found`, `signal_not_found` and `nothing_to_mark`.
+ * One word is kept for each match, the latest. Throws `account_not_found`, `signal_not_found` and `nothing_to_mark`.
  */
 export async function markAnswer(tx: Tx, { orgId, userEmail, account, signalId, verdict, note, at }: Marking): Promise<MarkedAnswer> {
   const subject = await lockSubject(tx, { orgId, account, signalId })
@@ -80,30 +80,11 @@ export async function markAnswer(tx: Tx, { orgId, userEmail, account, signalId, 
 
 /** Finds account and signal, and keeps both from changing until the transaction ends: the account as settling locks it, so that two words take turns. */
 async function lockSubject(tx: Tx, { orgId, account, signalId }: { orgId: string; account: string; signalId: string }): Promise<Subject> {
-  const normalized = normalizeDomain(account)
-  if (!('domain' in normalized)) {
-    throw new ServiceError('invalid_request', `/account: ${normalized.reason}`, {
-      errors: [{ pointer: '/account', detail: normalized.reason }],
-    })
-  }
-  const { domain } = normalized
-  const accounts = await tx.$queryRaw<
-    { id: string }[]
-  >`select id from account where org_id = ${orgId}::uuid and domain = ${domain} for no key update`
-  const accountId = accounts[0]?.id
-  if (accountId === undefined) {
-    throw new ServiceError('account_not_found', `There is no account ${domain}.`, {
-      errors: [{ pointer: '/account', detail: 'No such account.' }],
-    })
-  }
-  const signals = await tx.$queryRaw<{ name: string; question: string }[]>`
+  const { id: accountId, domain } = await findAccount(tx, { orgId, account, locks: true })
+  const [signal] = await tx.$queryRaw<{ name: string; question: string }[]>`
     select s.name, s.question from account a join signal s on ${isEffective(orgId, 'a.icp_id')}
     where a.org_id = ${orgId}::uuid and a.id = ${accountId}::uuid and s.id = ${signalId}::uuid for key share of s`
-  const signal = signals[0]
-  if (!signal) {
-    const detail = `No signal with the id ${signalId} applies to ${domain}.`
-    throw new ServiceError('signal_not_found', detail, { errors: [{ pointer: '/signal_id', detail: 'No such signal.' }] })
-  }
+  if (!signal) throw notEffective(signalId)
   return { orgId, accountId, domain, signalId, signalName: signal.name, question: signal.question }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
-import { ServiceError } from '../../errors.ts'
+import { invalidAt } from '../../errors.ts'
 import { applyConstraints, type AppliedConstraints } from './apply-constraints.ts'
 import { lockIcp } from './find-icp.ts'
 
@@ -19,10 +19,7 @@ export async function changeEmployeeBounds(
   queue: Queue,
   { orgId, icpId, min, max, at }: BoundsChange,
 ): Promise<AppliedConstraints> {
-  if (max !== 0 && min > max) {
-    const detail = `The smallest count (${min}) is above the largest (${max}).`
-    throw new ServiceError('invalid_request', `min: ${detail}`, { errors: [{ pointer: '/min', detail }] })
-  }
+  if (max !== 0 && min > max) throw invalidAt('/min', `The smallest count (${min}) is above the largest (${max}).`)
   await lockIcp(tx, { orgId, icpId })
   await tx.icp.update({ where: { orgId_id: { orgId, id: icpId } }, data: { employeesMin: min, employeesMax: max } })
   return await applyConstraints(tx, queue, { orgId, icpId, at })

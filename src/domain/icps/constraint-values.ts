@@ -1,4 +1,4 @@
-import { ServiceError, type FieldError } from '../../errors.ts'
+import { refuseFaults, type FieldError } from '../../errors.ts'
 import { COUNTRIES, US_STATES } from '../../evidence/companies/countries.ts'
 import { industryLabel } from '../../evidence/companies/industries.ts'
 import type { ConstraintType } from './constraints.ts'
@@ -26,6 +26,6 @@ export function canonicalValues(type: ConstraintType, values: readonly string[])
     if (known === null) errors.push({ pointer: `/filter_list/${index}`, detail: unknown })
     return known ?? []
   })
-  if (errors[0]) throw new ServiceError('invalid_request', `${errors[0].pointer}: ${errors[0].detail}`, { errors })
+  refuseFaults(errors)
   return [...new Set(canonical)]
 }

@@ -8,8 +8,7 @@ export interface FoundIcp {
   isMaster: boolean
 }
 
-/** Where requests name an ICP, unless the caller says otherwise. */
-const NAME = '/icp'
+/** Where requests give the id of an ICP, unless the caller says otherwise; its name stands under several. */
 const ID = '/icp_id'
 
 const unknownName = (name: string, pointer: string) =>
@@ -23,7 +22,7 @@ interface NamedIcp {
   orgId: string
   name: string
   /** The member that names it. */
-  pointer?: string
+  pointer: string
 }
 
 interface IcpOfId {
@@ -34,7 +33,7 @@ interface IcpOfId {
 }
 
 /** The instance's ICP of that name, as it is or in its normal form. It cannot be deleted until the transaction ends. Throws `icp_not_found`. */
-export async function holdIcpByName(tx: Tx, { orgId, name, pointer = NAME }: NamedIcp): Promise<FoundIcp> {
+export async function holdIcpByName(tx: Tx, { orgId, name, pointer }: NamedIcp): Promise<FoundIcp> {
   const rows = await tx.$queryRaw<FoundIcp[]>`
     select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = any(${keptForms(name)}::text[])
     order by name = ${name} desc limit 1 for key share`
@@ -43,7 +42,7 @@ export async function holdIcpByName(tx: Tx, { orgId, name, pointer = NAME }: Nam
 }
 
 /** The instance's ICP of that name, as it is or in its normal form, for reading only. Throws `icp_not_found`. */
-export async function findIcpByName(db: Db, { orgId, name, pointer = NAME }: NamedIcp): Promise<FoundIcp> {
+export async function findIcpByName(db: Db, { orgId, name, pointer }: NamedIcp): Promise<FoundIcp> {
   const rows = await db.$queryRaw<FoundIcp[]>`
     select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = any(${keptForms(name)}::text[])
     order by name = ${name} desc limit 1`
@@ -59,7 +58,7 @@ export async function lockIcp(tx: Tx, { orgId, icpId, pointer }: IcpOfId): Promi
   return rows[0]
 }
 
-/** Throws `icp_not_found` when the instance has no ICP of that id. */
-export async function holdKnownIcp(db: Db, { orgId, icpId, pointer }: IcpOfId): Promise<void> {
-  if ((await db.icp.count({ where: { orgId, id: icpId } })) === 0) throw unknownIcpId(icpId, pointer)
+/** Throws `icp_not_found` when an id is given and the instance has no ICP of it. */
+export async function checkIcp(db: Db, { orgId, icpId, pointer }: Omit<IcpOfId, 'icpId'> & { icpId?: string | undefined }): Promise<void> {
+  if (icpId !== undefined && (await db.icp.count({ where: { orgId, id: icpId } })) === 0) throw unknownIcpId(icpId, pointer)
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { invalidAt } from '../../errors.ts'
 import { withDescendants } from '../../evidence/companies/industries.ts'
 import { rejectionSql, type Constraints, type ConstraintType } from './constraints.ts'
 import { loadConstraints } from './load-constraints.ts'
@@ -40,8 +40,7 @@ export async function previewConstraints(
   const employees = { min: min ?? held.employees.min, max: max ?? held.employees.max }
   if (employees.max !== 0 && employees.min > employees.max) {
     const detail = `The smallest count (${employees.min}) is above the largest (${employees.max}).`
-    const pointer = min === undefined ? '/max' : '/min'
-    throw new ServiceError('invalid_request', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] })
+    throw invalidAt(min === undefined ? '/max' : '/min', detail)
   }
   const all = list.type === 'industry' ? withDescendants(values) : values
   const constraints: Constraints = { ...held, employees, [list.type]: values.length === 0 ? null : { mode: list.mode, values: all } }

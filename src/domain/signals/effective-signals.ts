@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/client.ts'
+import { errorAt, type ServiceError } from '../../errors.ts'
 
 /**
  * SQL condition: signal `s` is effective for the rows of an ICP, that is its own or the Master's. `icpId` is code such as `a.icp_id`, never input; `orgId` an
@@ -8,3 +9,7 @@ export function isEffective(orgId: string | Prisma.Sql, icpId: string): Prisma.S
   return Prisma.sql`s.org_id = ${orgId}::uuid and s.icp_id in (${Prisma.raw(icpId)}, (
     select master.id from icp master where master.org_id = ${orgId}::uuid and master.is_master))`
 }
+
+/** `signal_not_found`, for a signal that is none of those of an account's ICP. */
+export const notEffective = (signalId: string): ServiceError =>
+  errorAt('signal_not_found', '/signal_id', `No signal ${signalId} applies to the account. signals/table lists those of its ICP.`)

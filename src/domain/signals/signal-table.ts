@@ -1,6 +1,6 @@
 import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
-import { holdKnownIcp } from '../icps/find-icp.ts'
+import { checkIcp } from '../icps/find-icp.ts'
 import { isoTime } from '../sql/iso-time.ts'
 import { signalJson } from './signal-json.ts'
 
@@ -20,7 +20,7 @@ export async function signalTable(
   db: Db,
   { orgId, icpId, limit, after }: SignalPage,
 ): Promise<{ items: Schemas['SignalRow'][]; next: string | null }> {
-  if (icpId !== undefined) await holdKnownIcp(db, { orgId, icpId })
+  await checkIcp(db, { orgId, icpId })
   const inIcp = icpId === undefined ? Prisma.empty : Prisma.sql`and (s.icp_id = ${icpId}::uuid or si.is_master)`
   const ofIcp = icpId === undefined ? Prisma.empty : Prisma.sql`and a.icp_id = ${icpId}::uuid`
   const rest = after === undefined ? Prisma.empty : Prisma.sql`and s.id > ${after}::uuid`

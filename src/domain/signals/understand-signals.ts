@@ -3,7 +3,7 @@ import { compileQuestion } from '../../answering/question/compile-question.ts'
 import { matchTemplate } from '../../answering/question/templates.ts'
 import type { CompiledQuestion } from '../../answering/types.ts'
 import type { Schemas } from '../../contract/types.ts'
-import { ServiceError, type FieldError } from '../../errors.ts'
+import { refuseFaults, ServiceError, type FieldError } from '../../errors.ts'
 import { newName } from '../names.ts'
 
 export interface NewSignal {
@@ -51,7 +51,7 @@ export function refuseUnreadable(questions: readonly string[], pointerOf: (index
   const errors = FAULTS.flatMap(([isFault, detail]) =>
     questions.flatMap((question, index): FieldError[] => (isFault(question) ? [{ pointer: pointerOf(index), detail }] : [])),
   )
-  if (errors[0]) throw new ServiceError('invalid_request', `${errors[0].pointer}: ${errors[0].detail}`, { errors })
+  refuseFaults(errors)
 }
 
 /** Refuses questions that cannot be read, then those that follow no template. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../errors.ts'
+import { invalidAt } from '../../errors.ts'
 
 export type SuggestionState = 'waiting' | 'rejected'
 
@@ -18,7 +18,7 @@ export function decodeQueueCursor(cursor: string, state: SuggestionState): Queue
   const position = read(/^[A-Za-z0-9_-]+$/.test(cursor) ? Buffer.from(cursor, 'base64url').toString() : '')
   if (position === null || position.state !== state || encodeQueueCursor(position) !== cursor) {
     const detail = 'Is no cursor of this list. Take it unchanged from `next` of the page before, and keep the other parameters.'
-    throw new ServiceError('invalid_request', `after: ${detail}`, { errors: [{ pointer: '/after', detail }] })
+    throw invalidAt('/after', detail)
   }
   return position
 }

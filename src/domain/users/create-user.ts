@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Queue } from '../../db/queue.ts'
-import { errorAt, ServiceError } from '../../errors.ts'
+import { errorAt, invalidAt, ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { isUserAddress } from './user-address.ts'
@@ -55,5 +55,5 @@ export async function createUser(tx: Tx, queue: Queue, newUser: NewUser): Promis
 /** The contract's format lets through what is too long for mail; it is refused here, since a pattern would break clients made from the contract. */
 function unusable(): ServiceError {
   const detail = 'No mail can go to this address. It may have at most 64 characters before the @, and 63 between two dots after it.'
-  return new ServiceError('invalid_request', `/email: ${detail}`, { errors: [{ pointer: '/email', detail }] })
+  return invalidAt('/email', detail)
 }

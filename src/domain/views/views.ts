@@ -36,7 +36,9 @@ export async function saveView(
   tx: Tx,
   { orgId, userId, id, name, query, isShared }: Owner & { id: string | undefined; name: string; query: string; isShared: boolean },
 ): Promise<SavedView> {
-  const kept = { name: newName(name, '/name'), query, isShared }
+  const stored = id === undefined ? null : await tx.savedView.findFirst({ where: { orgId, userId, id }, select: { name: true } })
+  // A name from before such names were refused may stay.
+  const kept = { name: name === stored?.name ? name : newName(name, '/name'), query, isShared }
   if (id === undefined) {
     await tx.$queryRaw`select 1 from app_user where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`
     if ((await tx.savedView.count({ where: { orgId, userId } })) >= MOST_VIEWS)

@@ -28,7 +28,7 @@ export interface TestRequest {
 export async function sendTestEvent(tx: Tx, { orgId, type, spoof, icpName, email, at }: TestRequest): Promise<RecordedEvent> {
   // What there is nowhere to send is told before what there is nothing to send of.
   await holdEnabledWebhook(tx, orgId)
-  const icp = icpName === undefined ? null : await holdIcpByName(tx, { orgId, name: icpName })
+  const icp = icpName === undefined ? null : await holdIcpByName(tx, { orgId, name: icpName, pointer: '/icp_name' })
   const scope = { orgId, icpId: icp?.id ?? null }
   const names = spoof ? await realNames(tx, scope) : null
   const invented = { real: icp === null ? null : names, ownerEmail: email, at }

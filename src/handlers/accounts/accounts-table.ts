@@ -1,5 +1,5 @@
 import { instant } from '../../contract/instant.ts'
-import { JsonText, TextStream, type Handler, type Input, type Schemas } from '../../contract/types.ts'
+import { JsonText, TextStream, type Handler, type Input, type RequestContext, type Schemas } from '../../contract/types.ts'
 import type { AccountFilters } from '../../domain/accounts/account-conditions.ts'
 import { accountEvidence } from '../../domain/accounts/proof/account-evidence.ts'
 import { accountMatches } from '../../domain/accounts/proof/account-matches.ts'
@@ -8,6 +8,7 @@ import { changeWhere, UNDO_HOURS } from '../../domain/accounts/table/change-wher
 import { exportCsv } from '../../domain/accounts/table/export-csv.ts'
 import { tableCounts, tableRows } from '../../domain/accounts/table/table-rows.ts'
 import { undoAct } from '../../domain/accounts/table/undo-act.ts'
+import { checkIcp } from '../../domain/icps/find-icp.ts'
 import { inTransaction } from '../in-transaction.ts'
 
 type Filters = Input<'accountsCounts'>['query'] | Schemas['AccountFilterObject']
@@ -24,20 +25,27 @@ const filtersOf = (orgId: string, given: Filters): AccountFilters => ({
   ownerEmail: given.owner_email,
 })
 
-export const accountsTable: Handler<'accountsTable'> = async ({ query }, { pages, caller }) => {
-  const page = { sort: query.sort ?? 'score', limit: query.limit ?? 50, offset: query.offset ?? 0 }
-  return { status: 200, body: JsonText.list(await tableRows(pages, { ...filtersOf(caller.orgId, query), ...page })) }
+/** The filters of a query, whose ICP is there. Throws `icp_not_found`. */
+async function knownFilters({ db, caller }: Pick<RequestContext, 'db' | 'caller'>, query: Filters): Promise<AccountFilters> {
+  const filters = filtersOf(caller.orgId, query)
+  await checkIcp(db, filters)
+  return filters
 }
 
-export const accountsCounts: Handler<'accountsCounts'> = async ({ query }, { pages, caller }) => ({
+export const accountsTable: Handler<'accountsTable'> = async ({ query }, ctx) => {
+  const page = { sort: query.sort ?? 'score', limit: query.limit ?? 50, offset: query.offset ?? 0 }
+  return { status: 200, body: JsonText.list(await tableRows(ctx.pages, { ...(await knownFilters(ctx, query)), ...page })) }
+}
+
+export const accountsCounts: Handler<'accountsCounts'> = async ({ query }, ctx) => ({
   status: 200,
-  body: await tableCounts(pages, filtersOf(caller.orgId, query)),
+  body: await tableCounts(ctx.pages, await knownFilters(ctx, query)),
 })
 
-export const accountsExport: Handler<'accountsExport'> = async ({ query }, { pages, caller, clock }) => ({
+export const accountsExport: Handler<'accountsExport'> = async ({ query }, ctx) => ({
   status: 200,
-  headers: { 'Content-Disposition': `attachment; filename="accounts-${clock().toISOString().slice(0, 10)}.csv"` },
-  body: new TextStream('text/csv; charset=utf-8', await exportCsv(pages, filtersOf(caller.orgId, query), query.sort ?? 'score')),
+  headers: { 'Content-Disposition': `attachment; filename="accounts-${ctx.clock().toISOString().slice(0, 10)}.csv"` },
+  body: new TextStream('text/csv; charset=utf-8', await exportCsv(ctx.pages, await knownFilters(ctx, query), query.sort ?? 'score')),
 })
 
 export const accountsChangeWhere: Handler<'accountsChangeWhere'> = async ({ body }, { db, queue, caller, clock }) => {

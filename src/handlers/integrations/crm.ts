@@ -10,7 +10,7 @@ import { queueSync } from '../../crm/queue-sync.ts'
 import { crmStatus } from '../../crm/status.ts'
 import type { Db } from '../../db/client.ts'
 import { quoteCrmList, readCrmList, uploadCrmList } from '../../crm/lists/upload-list.ts'
-import { ServiceError } from '../../errors.ts'
+import { refuseFaults, ServiceError } from '../../errors.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { cursorRefused, linkToNext } from '../paging.ts'
 
@@ -57,8 +57,7 @@ function secretsOf(body: Schemas['CrmConnectRequest']): CrmSecrets {
       .filter((name) => name !== 'kind' && !(allowed as readonly string[]).includes(name))
       .map((name) => ({ pointer: `/${name}`, detail: `${CRM_NAMES[body.kind]} takes no ${name}. Leave it out.` })),
   ]
-  const [first] = faults
-  if (first) throw new ServiceError('invalid_request', `${first.pointer}: ${first.detail}`, { errors: faults })
+  refuseFaults(faults)
   const { token = '', client_id: clientId = '', client_secret: clientSecret = '', refresh_token: refreshToken = null } = body
   return body.kind === 'hubspot'
     ? { kind: 'hubspot', token: token.trim() }

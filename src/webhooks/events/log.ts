@@ -1,5 +1,5 @@
 import { Prisma, type Db } from '../../db/client.ts'
-import { errorAt } from '../../errors.ts'
+import { errorAt, type ServiceError } from '../../errors.ts'
 import { heldEvents, WITH_NEWEST, type DeliveryState, type EventFilter } from './event-filter.ts'
 import type { EventType } from '../record.ts'
 import { EVENT_RETENTION_MS } from '../settings.ts'
@@ -89,9 +89,16 @@ export async function readEventBody(
     where: { orgId, id: eventId, createdAt: { gte: held }, body: { not: '' }, channelId: isMessage ? { not: null } : null },
     select: { body: true },
   })
-  if (!event)
-    throw errorAt('event_not_found', '/event_id', `There is no event ${eventId}; events are held for 30 days. webhook/events lists them.`)
+  if (!event) throw unknownEvent(eventId, isMessage)
   return event.body
+}
+
+/** `event_not_found`. */
+export function unknownEvent(id: string, isMessage = false): ServiceError {
+  const detail = isMessage
+    ? `There is no message ${id} to a channel; messages are held for 30 days. webhook/events lists them, each with its channel.`
+    : `There is no event ${id}; events are held for 30 days. webhook/events lists them.`
+  return errorAt('event_not_found', '/event_id', detail)
 }
 
 /** The instance's delivery attempts of the last 90 days, newest first; of one event where it is given (none for an unknown one). */

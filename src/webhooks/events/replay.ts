@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import { uuidV7Sql } from '../../db/uuid-v7-sql.ts'
-import { errorAt, ServiceError } from '../../errors.ts'
+import { invalidAt, ServiceError } from '../../errors.ts'
 import { holdEnabledChannel } from '../channels/channels.ts'
 import { heldEvents, WITH_NEWEST, type EventFilter } from './event-filter.ts'
 import { holdEnabledWebhook } from '../endpoint/hold-enabled.ts'
+import { unknownEvent } from './log.ts'
 import { EVENT_RETENTION_MS } from '../settings.ts'
 
 /**
@@ -20,9 +21,7 @@ export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: stri
   const channelId = event?.channelId ?? null
   const endpointId = channelId === null ? await holdEnabledWebhook(tx, orgId) : null
   if (channelId !== null) await holdEnabledChannel(tx, { orgId, id: channelId })
-  if (!event || event.body === '' || event.createdAt < retainedFrom(now)) {
-    throw errorAt('event_not_found', '/event_id', `There is no event ${eventId}; events are held for 30 days. webhook/events lists them.`)
-  }
+  if (!event || event.body === '' || event.createdAt < retainedFrom(now)) throw unknownEvent(eventId)
   const waiting = await tx.delivery.findFirst({ where: { orgId, eventId, state: 'pending' }, select: { id: true } })
   if (waiting) {
     await tx.delivery.updateMany({
@@ -75,10 +74,8 @@ export async function replayWhere(
   tx: Tx,
   { orgId, filter, isDryRun, expectedCount, now }: ReplayWhere,
 ): Promise<{ matching: number; replayed: number }> {
-  if (!isDryRun && expectedCount === undefined) {
-    const detail = 'Without dry_run, give the number that the dry run said (matching).'
-    throw new ServiceError('invalid_request', `/expected_count: ${detail}`, { errors: [{ pointer: '/expected_count', detail }] })
-  }
+  if (!isDryRun && expectedCount === undefined)
+    throw invalidAt('/expected_count', 'Without dry_run, give the number that the dry run said (matching).')
   const endpointId = await holdEnabledWebhook(tx, orgId)
   const [found] = await tx.$queryRaw<{ matching: number; ids: string[] }[]>`
     select count(*)::int as matching, coalesce((array_agg(e.id::text))[1:${REPLAY_LIMIT}], '{}') as ids

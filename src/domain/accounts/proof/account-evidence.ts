@@ -1,8 +1,7 @@
 import type { CompiledQuestion } from '../../../answering/types.ts'
 import type { Schemas } from '../../../contract/types.ts'
 import type { Db } from '../../../db/client.ts'
-import { errorAt } from '../../../errors.ts'
-import { isEffective } from '../../signals/effective-signals.ts'
+import { isEffective, notEffective } from '../../signals/effective-signals.ts'
 import { findAccount } from '../find-account.ts'
 import { passageOf } from './passages.ts'
 
@@ -88,7 +87,6 @@ async function findSignal(
     from account a join signal s on ${isEffective(orgId, 'a.icp_id')} and s.id = ${signalId}::uuid
     left join answer an on an.org_id = a.org_id and an.account_id = a.id and an.signal_id = s.id
     where a.org_id = ${orgId}::uuid and a.id = ${accountId}::uuid`
-  if (!row)
-    throw errorAt('signal_not_found', '/signal_id', `No signal ${signalId} applies to the account. signals/table lists those of its ICP.`)
+  if (!row) throw notEffective(signalId)
   return row
 }

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { Prisma, type Tx } from '../../../db/client.ts'
 import type { Queue } from '../../../db/queue.ts'
-import { ServiceError, type FieldError } from '../../../errors.ts'
+import { refuseFaults, ServiceError, type FieldError } from '../../../errors.ts'
 import { creditsRemaining } from '../../credits/charge-credits.ts'
 import { lockInstance } from '../../credits/lock-instance.ts'
-import { holdKnownIcp, lockIcp } from '../../icps/find-icp.ts'
+import { checkIcp, lockIcp } from '../../icps/find-icp.ts'
 import { conditions, type AccountFilters } from '../account-conditions.ts'
 import { activateAccounts } from '../activate-accounts.ts'
 import { archiveAccounts, changes } from '../archive-accounts.ts'
@@ -47,7 +47,7 @@ export async function changeWhere(tx: Tx, queue: Queue, change: ChangeWhere): Pr
   const { filters, action, isDryRun } = change
   const { orgId } = filters
   checkMembers(change)
-  if (filters.icpId !== undefined) await holdKnownIcp(tx, { orgId, icpId: filters.icpId, pointer: '/filter/icp_id' })
+  await checkIcp(tx, { orgId, icpId: filters.icpId, pointer: '/filter/icp_id' })
   // In the order of locks: instance, ICP, accounts.
   if (action === 'activate' && !isDryRun) await lockInstance(tx, orgId)
   if (change.targetIcpId !== undefined) await lockIcp(tx, { orgId, icpId: change.targetIcpId, pointer: '/target_icp_id' })
@@ -85,8 +85,7 @@ function checkMembers({ filters, action, targetIcpId, isDryRun, expectedCount, e
     faults.push({ pointer: '/expected_count', detail: 'Without dry_run, give the number that the dry run said (matching).' })
   if (!isDryRun && expectedCredits === undefined)
     faults.push({ pointer: '/expected_credits', detail: 'Without dry_run, give the cost that the dry run said (credits_needed).' })
-  const [first] = faults
-  if (first) throw new ServiceError('invalid_request', `${first.pointer}: ${first.detail}`, { errors: faults })
+  refuseFaults(faults)
 }
 
 function isChanged(account: LockedAccount, { action, targetIcpId }: ChangeWhere): boolean {

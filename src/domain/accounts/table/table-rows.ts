@@ -1,6 +1,5 @@
 import { Prisma } from '../../../db/client.ts'
 import type { Reader } from '../../../db/large-reads.ts'
-import { unknownIcpId } from '../../icps/find-icp.ts'
 import { isEffective } from '../../signals/effective-signals.ts'
 import { isoTime } from '../../sql/iso-time.ts'
 import { conditions, type AccountFilters } from '../account-conditions.ts'
@@ -71,10 +70,9 @@ const rowJson = Prisma.sql`json_build_object(
   'summary', a.summary, 'signal_list', matching.names, 'last_match_at', ${isoTime('last_match.last_at')}, 'owner_email', u.email,
   'industry', c.industry, 'li_employees', c.employees, 'country', c.country, 'is_read', a.first_read_at is not null)`
 
-/** Rows of the table of accounts, as JSON made by Postgres. A page past the middle is walked to from the end; `far`: the offset from which on that is looked at. Throws `icp_not_found`. */
+/** Rows of the table of accounts, as JSON made by Postgres. A page past the middle is walked to from the end; `far`: the offset from which on that is looked at. */
 export async function tableRows(reader: Reader, { sort, limit, offset, ...filters }: TablePage, far = FAR): Promise<string[]> {
-  await holdKnown(reader, filters)
-  const after = offset < far ? 0 : (await countByStatus(reader, filters)).total - offset - limit
+  const after = offset < far ? 0 : (await tableCounts(reader, filters)).total - offset - limit
   const isNearEnd = offset >= far && after < offset
   const rest = isNearEnd
     ? Prisma.sql`limit ${Math.max(0, limit + Math.min(0, after))}::int offset ${Math.max(0, after)}::int`
@@ -94,25 +92,12 @@ export interface TableCounts {
   farsight: number
 }
 
-/** How many accounts the filters leave, and by status as if there were no filter on it. Throws `icp_not_found`. */
+/** How many accounts the filters leave, and by status as if there were no filter on it. */
 export async function tableCounts(reader: Reader, filters: AccountFilters): Promise<TableCounts> {
-  await holdKnown(reader, filters)
-  return await countByStatus(reader, filters)
-}
-
-async function countByStatus(reader: Reader, filters: AccountFilters): Promise<TableCounts> {
   const statement = Prisma.sql`select a.status, count(*)::int as count from account a where ${conditions({ ...filters, status: 'all' })} group by a.status`
   const { rows } = await reader.query<{ status: 'active' | 'archived' | 'farsight'; count: number }>(statement.text, statement.values)
   const counts = { active: 0, archived: 0, farsight: 0 }
   for (const { status, count } of rows) counts[status] = count
   const total = filters.status === 'all' ? counts.active + counts.archived + counts.farsight : counts[filters.status]
   return { total, ...counts }
-}
-
-/** Throws `icp_not_found` when the filters name an ICP that the instance does not have. */
-export async function holdKnown(reader: Reader, { orgId, icpId }: Pick<AccountFilters, 'orgId' | 'icpId'>): Promise<void> {
-  if (icpId === undefined) return
-  const statement = Prisma.sql`select 1 from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid`
-  const { rows } = await reader.query(statement.text, statement.values)
-  if (rows.length === 0) throw unknownIcpId(icpId)
 }

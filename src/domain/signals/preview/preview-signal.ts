@@ -50,7 +50,7 @@ export async function previewSignal(
 ): Promise<Schemas['SignalPreview']> {
   refuseUnreadable([given], () => '/signal')
   const pace = paceOf(limitMs)
-  const icp = await findIcpByName(db, { orgId, name: icpName })
+  const icp = await findIcpByName(db, { orgId, name: icpName, pointer: '/icp' })
   const question = plainQuestion(given)
   const compiled = compileQuestion(question)
   const signal = { signalId: 'preview', name: 'preview', question, compiled }
