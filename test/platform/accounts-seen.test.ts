@@ -53,6 +53,29 @@ describeInChromium('what is seen of the accounts and told of them, in a browser'
     }
   })
 
+  test('each press moves on, also while the place of the account that the address opens is still looked for', async () => {
+    const rest = Promise.withResolvers<void>()
+    const { page } = await open('?q=company&sort=domain&account=c00150.example')
+    await page.locator('#drawer-title', { hasText: 'Company 00150' }).waitFor()
+    await page.route('**/v1/accounts/table*', async (route) => {
+      await rest.promise
+      await route.continue()
+    })
+    const looked = page.waitForRequest(/accounts.table.*offset=100/)
+    for (let times = 0; times < 3; times++) await page.keyboard.press('j')
+    await looked
+    rest.resolve()
+    await page.getByRole('heading', { name: 'Company 00153' }).waitFor()
+  })
+
+  test('from an account that the list does not hold nothing moves, and that is said', async () => {
+    const { page } = await open('?status=active&sort=domain&account=c00290.example')
+    await page.getByRole('heading', { name: 'Company 00290' }).waitFor()
+    await page.getByRole('button', { name: 'Next account' }).click()
+    await page.getByText('It is not in this list.').waitFor()
+    expect(new URL(page.url()).searchParams.get('account')).toBe('c00290.example')
+  })
+
   test('on a phone the filters are folded and the bar of a selection is one line, so that accounts are seen; menus stay on the screen', async () => {
     const { window, page } = await chromium.open({ viewport: { width: 375, height: 667 } })
     await giveSession(window, t, workspace.admin)
@@ -76,10 +99,60 @@ describeInChromium('what is seen of the accounts and told of them, in a browser'
     expect(archivedTab.x + archivedTab.width).toBeLessThanOrEqual(375)
     await page.getByLabel('Select Company 00003').check()
     await page.getByText('1 selected').waitFor()
-    expect((await boxOf(page.getByRole('region', { name: 'With the selected accounts' }))).height).toBeLessThan(64)
+    const bar = page.getByRole('region', { name: 'With the selected accounts' })
+    expect((await boxOf(bar)).height).toBeLessThan(64)
     // Two of the cards, which are 168 pixels high.
     const table = await boxOf(page.locator('[data-table]'))
     expect(Math.min(table.y + table.height, 667 - 64) - table.y).toBeGreaterThan(2 * 168)
+    // All that can be done with them lies on the screen.
+    await bar.getByText('Do with them').click()
+    for (const name of [/^Select all/, /^Activate/, 'Archive', 'Delete…']) {
+      const { x, width } = await boxOf(bar.getByRole('button', { name, exact: true }))
+      expect([x >= 0, x + width <= 375]).toEqual([true, true])
+    }
+    await bar.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByText('c00003.example archived.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('c00003.example as before.').waitFor()
+  })
+
+  test('on a phone what is folded is counted, and the states stand in one line however many accounts there are', async () => {
+    const { window, page } = await chromium.open({ viewport: { width: 375, height: 667 } })
+    await giveSession(window, t, workspace.admin)
+    const counts = { active: 4501, archived: 5500, farsight: 1234, total: 301 }
+    await page.route('**/v1/accounts/counts*', async (route) => await route.fulfill({ json: counts }))
+    await page.goto(`${t.service.baseUrl}/accounts?min_score=1&since=7`)
+    await page.getByRole('button', { name: 'Filters (2)' }).waitFor()
+    const tabs = await page.getByRole('group', { name: 'Status' }).getByRole('button').all()
+    const boxes = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox()) ?? { x: -1, y: -1, width: 0 }))
+    expect(boxes.map(({ y }) => y)).toEqual(Array.from({ length: 4 }, () => boxes[0]?.y))
+    expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(375)
+  })
+
+  test('a view is shared by a button that names it', async () => {
+    const { page } = await open()
+    await page.getByText('Views', { exact: true }).click()
+    await page.getByLabel('Save what is shown as').fill('Mine')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('button', { name: 'Share the view Mine', exact: true }).click()
+    await page.getByRole('button', { name: 'Unshare the view Mine' }).waitFor()
+  })
+
+  test('why a file cannot be had is said in the words of the service', async () => {
+    const { page } = await open()
+    const detail = 'Too many requests. Ask again in 7 seconds.'
+    const problem = {
+      type: 'about:blank',
+      title: 'Too many requests',
+      status: 429,
+      detail,
+      instance: '',
+      code: 'rate_limited',
+      request_id: '',
+    }
+    await page.route('**/v1/accounts/export*', async (route) => await route.fulfill({ status: 429, json: problem }))
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await page.getByText(detail).waitFor()
   })
 
   test('an address that no page has is told to be none', async () => {

@@ -298,6 +298,14 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     expect(await page.locator('time[tabindex]').count()).toBe(0)
   })
 
+  test('from an account beyond what is looked through nothing moves, and that is said', async () => {
+    const { page } = await open('?sort=domain&account=c04000.example')
+    await page.getByRole('heading', { name: 'Company 04000' }).waitFor()
+    await page.keyboard.press('j')
+    await page.getByText('It is not among the first 1,000 of this list.').waitFor()
+    expect(new URL(page.url()).searchParams.get('account')).toBe('c04000.example')
+  })
+
   test('j and k go on from account to account while one is open, and the list goes along', async () => {
     const { page } = await open('?q=company&sort=domain')
     await rows(page).nth(1).getByRole('link').click()

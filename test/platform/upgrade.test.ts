@@ -36,6 +36,32 @@ describeInChromium('a file of the platform that is gone, in a browser', (chromiu
     await page.goto(`${t.service.baseUrl}/upload`)
     await page.getByRole('heading', { name: 'This part of the page could not be loaded' }).waitFor()
     expect(loads()).toBe(2)
+    // A while later it is, all the same.
+    await page.clock.setFixedTime(Date.now() + 120_000)
+    await page.route('**/runs.js', async (route) => await route.fulfill(gone), { times: 1 })
+    await page.getByRole('link', { name: 'Runs' }).click()
+    await page.getByRole('heading', { name: 'Runs', level: 1 }).waitFor()
+    expect(loads()).toBe(3)
+  })
+
+  test('who goes elsewhere meanwhile keeps the page that is well: nothing waits for the service any more', async () => {
+    const { page, loads } = await open()
+    await page.clock.install()
+    await page.route('**/settings.js', async (route) => await route.abort())
+    let asked = 0
+    await page.route('**/sign-in', async (route) => {
+      asked++
+      await route.abort()
+    })
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'This part of the page could not be loaded' }).waitFor()
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click()
+    await page.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
+    const before = asked
+    await page.clock.runFor(10_000)
+    // What had been asked until here is known once this has its answer.
+    await page.evaluate(`fetch('/v1/session')`)
+    expect([asked, loads()]).toEqual([before, 0])
   })
 
   test('while the service is away the page stays, and says what to do; it goes on by itself when the service is back', async () => {

@@ -164,13 +164,10 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/api_key/generate') && asked.push(request.url()))
     const generate = page.getByRole('button', { name: 'Generate API Key' })
-    await generate.dblclick()
-    await page
-      .getByRole('button', { name: /^Cancel$/ })
-      .or(generate)
-      .first()
-      .waitFor()
-    await page.reload()
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+    await generate.dblclick({ position: { x: 20, y: 10 } })
+    await cancel.waitFor({ state: 'detached' })
+    await generate.waitFor()
     await generate.press('Enter')
     await page.locator(':focus', { hasText: 'Cancel' }).waitFor()
     await page.keyboard.press('Enter')

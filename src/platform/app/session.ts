@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { toast } from '../components/toasts/toast.tsx'
 import { answered, api, Refused, type Schemas } from './api.ts'
+import { keepInTab } from './keep-in-tab.ts'
 
 export const SESSION_KEY = ['session'] as const
 /** Whose drafts this tab keeps. */
@@ -16,7 +17,7 @@ export function startSession(queries: QueryClient, user: Schemas['SignedIn']): v
   toast(null)
   // What this tab keeps of what somebody was writing is theirs alone; they find it again when their session has ended meanwhile.
   if (sessionStorage.getItem(WRITER) !== user.user) sessionStorage.clear()
-  sessionStorage.setItem(WRITER, user.user)
+  keepInTab(WRITER, user.user)
   queries.setQueryData(SESSION_KEY, user)
   tabs.postMessage('changed')
 }

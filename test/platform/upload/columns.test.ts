@@ -108,7 +108,7 @@ test.each([
   ['commas between domains alone', 'a.example, b.example;c.example', 'a.example b.example c.example'],
   ['what is no domain between commas', 'a.example\nb.example\nc.example, nothing here', 'a.example b.example c.example|nothing here'],
 ])('a pasted list: %s', (_, text, entries) => {
-  expect(readList(text)?.flat()).toEqual(entries.split('|').flatMap((part) => (part.includes('.') ? part.split(' ') : [part])))
+  expect(readList(text)?.rows.flat()).toEqual(entries.split('|').flatMap((part) => (part.includes('.') ? part.split(' ') : [part])))
 })
 
 test.each([
@@ -117,6 +117,11 @@ test.each([
   ['cells from a spreadsheet', 'Acme Inc\tacme.example\nGlobex\tglobex.example'],
 ])('no pasted list: %s', (_, text) => {
   expect(readList(text)).toBeNull()
+})
+
+test('tens of thousands of blank lines are read like any others', () => {
+  const blank = '\n'.repeat(400_000)
+  expect(readList(`a.example${blank}b.example${blank}`)).toMatchObject({ rows: { length: 400_001 }, numbers: { 0: 1, 400_000: 400_001 } })
 })
 
 test('the column with most domains is that of the domains, not one that holds a single one', () => {

@@ -6,22 +6,22 @@ type Kind = 'main' | 'plain' | 'quiet' | 'danger'
 
 /**
  * A button. `busy`: what it does is under way. Then, and where it is `disabled`, it does nothing and keeps the focus, which the browser takes from what it disables itself. Nor does what is main or a
- * danger do anything at the second click of a double one, which was meant for what stood there before, or while Enter is held.
+ * danger do anything at the second click of a double one, which was meant for what stood there before, or while Enter is held. `isGrave`: nor does this one.
  */
 export function Button({
   kind = 'plain',
   busy = false,
   disabled = false,
   className = '',
+  isGrave = kind === 'main' || kind === 'danger',
   onClick,
   ...rest
-}: ComponentProps<'button'> & { kind?: Kind; busy?: boolean }) {
-  const isGrave = kind === 'main' || kind === 'danger'
+}: Omit<ComponentProps<'button'>, 'onKeyDown'> & { kind?: Kind; busy?: boolean; isGrave?: boolean }) {
   return (
     <button
       type="button"
-      onKeyDown={(event) => isGrave && event.repeat && event.preventDefault()}
       {...rest}
+      onKeyDown={(event) => isGrave && event.repeat && event.key === 'Enter' && event.preventDefault()}
       className={`${styles.button} ${styles[kind]} ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || disabled || undefined}

@@ -25,8 +25,7 @@ export function FormField({ label, hint, error, children }: FieldWords & { child
   const id = useId()
   const isWrong = error !== undefined
   useEffect(() => {
-    // The first that is wrong keeps the focus.
-    if (isWrong && document.activeElement?.getAttribute('aria-invalid') !== 'true') document.getElementById(id)?.focus()
+    if (isWrong) bringSender(document.getElementById(id))
   }, [isWrong, id])
   const below = error ?? hint
   const belowId = below === undefined ? undefined : `${id}-below`
@@ -41,6 +40,12 @@ export function FormField({ label, hint, error, children }: FieldWords & { child
       )}
     </p>
   )
+}
+
+/** Gives the focus to what is wrong, from the button that sent the form or where a browser left none: whoever writes, or is at something else by now, is not called away. */
+function bringSender(wrong: HTMLElement | null): void {
+  const at = document.activeElement
+  if (at === document.body || at === wrong?.closest('form')?.querySelector('[type=submit]')) wrong?.focus()
 }
 
 /** A labelled line of text. */

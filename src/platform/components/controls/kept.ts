@@ -1,20 +1,36 @@
 import { useState } from 'react'
+import { keepInTab } from '../../app/keep-in-tab.ts'
 
 /**
- * What is being written in a form, kept for this tab until it is forgotten: the form may be closed by Escape before it is sent. It goes with the session, as all does that is kept there.
+ * What is being written in a form, kept for this tab until it is forgotten: the form may be closed by Escape before it is sent. It goes with the session, as all does that is kept there. What was written
+ * over something else than `start` is kept no longer: sent, it would undo what somebody else has done meanwhile.
  */
 export function useKept<T>(key: string, start: T) {
   const place = `draft ${key}`
-  const [value, set] = useState<T>(() => {
-    const kept = sessionStorage.getItem(place)
-    return kept === null ? start : (JSON.parse(kept) as T)
+  const now = JSON.stringify(start)
+  const [{ value, over, isDropped }, set] = useState(() => {
+    const kept = read<T>(place)
+    const isKept = kept !== null && JSON.stringify(kept.start) === now
+    return { value: isKept ? kept.value : start, over: now, isDropped: kept !== null && !isKept }
   })
   return {
     value,
+    /** What happened to what it is written over: `dropped` is what was kept of another, `changed` it is another since the form was opened. */
+    meanwhile: over !== now ? ('changed' as const) : isDropped ? ('dropped' as const) : null,
     set: (next: T) => {
-      sessionStorage.setItem(place, JSON.stringify(next))
-      set(next)
+      set({ value: next, over, isDropped: false })
+      keepInTab(place, `{"start":${over},"value":${JSON.stringify(next)}}`)
     },
     forget: () => sessionStorage.removeItem(place),
+  }
+}
+
+/** What is kept at a place; null: nothing, or nothing of this shape. */
+function read<T>(place: string): { start: unknown; value: T } | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'start' in kept && 'value' in kept ? (kept as { start: unknown; value: T }) : null
+  } catch {
+    return null
   }
 }

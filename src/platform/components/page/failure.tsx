@@ -9,6 +9,7 @@ import styles from './failure.module.css'
  */
 export class Failure extends Component<{ children: ReactNode }, { state: 'well' | 'looking' | 'failed' }> {
   override state = { state: 'well' as const }
+  private left: AbortController | null = null
 
   static getDerivedStateFromError() {
     return { state: 'looking' }
@@ -16,7 +17,13 @@ export class Failure extends Component<{ children: ReactNode }, { state: 'well' 
 
   override componentDidCatch(error: Error): void {
     const fail = () => this.setState({ state: 'failed' })
-    void isToReload(error, fail).then((isTo) => (isTo ? location.reload() : fail()))
+    this.left?.abort()
+    const { signal } = (this.left = new AbortController())
+    void isToReload(error, { onAway: fail, left: signal }).then((isTo) => signal.aborted || (isTo ? location.reload() : fail()))
+  }
+
+  override componentWillUnmount(): void {
+    this.left?.abort()
   }
 
   override render(): ReactNode {

@@ -20,10 +20,12 @@ interface NewSource {
 interface HeldSources {
   held: readonly Schemas['Source'][]
   onChange: () => Promise<void>
-  onDone: () => void
 }
 
-function useAddSource({ domain, kind, place, user, password }: NewSource, { held, onChange, onDone }: HeldSources) {
+function useAddSource(
+  { domain, kind, place, user, password }: NewSource,
+  { held, onChange, onAdded }: HeldSources & { onAdded: () => void },
+) {
   const isAddress = hasAddressOnly(kind) || place.includes('://')
   return useMutation({
     mutationFn: () => {
@@ -35,7 +37,7 @@ function useAddSource({ domain, kind, place, user, password }: NewSource, { held
     async onSuccess(source) {
       const isThere = held.some(({ source_id }) => source_id === source.source_id)
       await onChange()
-      onDone()
+      onAdded()
       toast({ text: isThere ? 'That source is there already.' : 'Added. It is asked within moments, and then by itself.' })
     },
   })
@@ -44,7 +46,7 @@ function useAddSource({ domain, kind, place, user, password }: NewSource, { held
 const NO_SOURCE = { kind: 'feed' as Schemas['GivenSourceKind'], place: '', user: '' }
 
 /** The form that adds a source of a company. What the service refuses stands at the line that it is about. */
-export function AddSource({ domain, held, onChange, onDone }: HeldSources & { domain: string }) {
+export function AddSource({ domain, held, onChange, onDone }: HeldSources & { domain: string; onDone: () => void }) {
   const { value: draft, set, forget } = useKept(`source ${domain}`, NO_SOURCE)
   // A password is not kept.
   const [password, setPassword] = useState('')
@@ -53,7 +55,7 @@ export function AddSource({ domain, held, onChange, onDone }: HeldSources & { do
     forget()
     onDone()
   }
-  const add = useAddSource({ domain, ...draft, password }, { held, onChange, onDone: leave })
+  const add = useAddSource({ domain, ...draft, password }, { held, onChange, onAdded: forget })
   const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''
   const wrong = add.error ? whatWentWrong(add.error) : undefined
   const [isOfPlace, isOfUser] = [pointer === '/url' || pointer === '/token', pointer.startsWith('/credentials')]
@@ -61,10 +63,11 @@ export function AddSource({ domain, held, onChange, onDone }: HeldSources & { do
     <form
       className={styles.add}
       aria-label="Add a source"
-      onKeyDown={closeAtEscape(onDone)}
+      onKeyDown={closeAtEscape(onDone, add)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!add.isPending && place.trim() !== '') add.mutate()
+        // Only while this form is still there.
+        if (!add.isPending && place.trim() !== '') add.mutate(undefined, { onSuccess: onDone })
       }}
     >
       <KindChoice kind={kind} onChange={(kind) => set({ ...draft, kind })} />
@@ -96,7 +99,7 @@ export function AddSource({ domain, held, onChange, onDone }: HeldSources & { do
         <Button type="submit" kind="main" busy={add.isPending}>
           Add
         </Button>
-        <Button kind="quiet" onClick={leave}>
+        <Button kind="quiet" disabled={add.isPending} onClick={leave}>
           Cancel
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { whatWentWrong } from '../../app/api.ts'
+import { Refused, whatWentWrong } from '../../app/api.ts'
 import { useKeys } from '../../app/keys.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
 import { Button, LinkButton } from '../../components/controls/button.tsx'
@@ -88,13 +88,7 @@ function Opened({ domain, moving }: { domain: string; moving: ReturnType<typeof 
   return (
     <Failure>
       <Suspense fallback={<div className={styles.opening} />}>
-        <Drawer
-          key={domain}
-          domain={domain}
-          onClose={moving.close}
-          onNext={() => void moving.next()}
-          onBefore={() => void moving.before()}
-        />
+        <Drawer key={domain} domain={domain} onClose={moving.close} onNext={moving.next} onBefore={moving.before} />
       </Suspense>
     </Failure>
   )
@@ -137,8 +131,8 @@ function usePageKeys({ filter, set, account, total, selection, moving, search, o
   useKeys({
     '/': () => search.current?.focus(),
     '?': onHelp,
-    j: () => void next(),
-    k: () => void before(),
+    j: next,
+    k: before,
     x: () => void withRow(selection.toggle),
     Home: () => void go(0),
     End: () => void go(total - 1),
@@ -192,8 +186,8 @@ function ExportButton({ filter }: { filter: Filter }) {
     try {
       const { exportAccounts } = await import('./export.ts')
       await exportAccounts(apiFilter(filter), filter.sort)
-    } catch {
-      toast({ text: 'The file could not be made. Try again.', isBad: true })
+    } catch (error) {
+      toast({ text: error instanceof Refused ? whatWentWrong(error) : 'The file could not be made. Try again.', isBad: true })
     }
     setBusy(false)
   }

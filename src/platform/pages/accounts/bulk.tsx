@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { PHONE, useMedia } from '../../app/media.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
+import { Menu } from '../../components/controls/menu.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { ACCOUNTS, useIcps } from './data.ts'
 import { apiFilter, type Filter } from './filter.ts'
@@ -82,6 +84,7 @@ const isChanged = (error: Error | null) => error instanceof Refused && error.pro
 /** What can be done with all that is selected. The numbers on the buttons are those of a dry run, and nothing else is carried out. */
 export default function Bulk({ filter, total, selection }: { filter: Filter; total: number; selection: Selection }) {
   const [isDeleting, setDeleting] = useState(false)
+  const isPhone = useMedia(PHONE)
   const where = selection.isAll ? apiFilter(filter) : { domains: [...selection.domains] }
   const preview = usePreview(where)
   const seen = preview.data
@@ -96,21 +99,34 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
     },
   })
   const act = (action: Action, target?: string) => change.mutate(target === undefined ? { action } : { action, target })
+  const more = !selection.isAll && total > selection.domains.size && (
+    <Button kind="quiet" onClick={selection.all}>
+      Select all {figure(total)} that match
+    </Button>
+  )
+  const buttons = <SelectionButtons seen={seen} busy={change.isPending} onAct={act} onDelete={() => setDeleting(true)} />
   return (
     <section className={styles.bulk} aria-label="With the selected accounts">
       <div className={styles.line}>
         <div className={styles.picked}>
           <strong>{seen ? figure(seen.matching) : '…'} selected</strong>
-          {!selection.isAll && total > selection.domains.size && (
-            <Button kind="quiet" onClick={selection.all}>
-              Select all {figure(total)} that match
-            </Button>
-          )}
+          {!isPhone && more}
           <Button kind="quiet" onClick={selection.clear}>
             Clear
           </Button>
         </div>
-        <SelectionButtons seen={seen} busy={change.isPending} onAct={act} onDelete={() => setDeleting(true)} />
+        {isPhone ? (
+          <Menu className={styles.pick} name="Do with them">
+            {() => (
+              <div>
+                {more}
+                {buttons}
+              </div>
+            )}
+          </Menu>
+        ) : (
+          buttons
+        )}
       </div>
       <Faults seen={seen} error={preview.error ?? change.error} isChanged={isChanged(change.error)} />
       {isDeleting && seen && (

@@ -5,7 +5,7 @@ import { apiFilter, type Filter } from './filter.ts'
 
 const PAGE_ROWS = 100
 /** So far the place of an account is looked for. */
-const FAR_ROWS = 1000
+export const FAR_ROWS = 1000
 /** Everything that is kept of accounts: what to ask for anew after a change. */
 export const ACCOUNTS = ['accounts'] as const
 /** The same of ICPs. */

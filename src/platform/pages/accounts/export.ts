@@ -1,5 +1,5 @@
 import { saveFile } from '../../app/save-file.ts'
-import type { Schemas } from '../../app/api.ts'
+import { answered, type Schemas } from '../../app/api.ts'
 
 /** The address of the file with exactly what the table shows. */
 function exportAddress({ signal_ids: ids = [], ...rest }: Schemas['AccountFilterObject'], sort: string): string {
@@ -9,9 +9,11 @@ function exportAddress({ signal_ids: ids = [], ...rest }: Schemas['AccountFilter
   return `/v1/accounts/export?${params.toString()}`
 }
 
-/** Saves exactly what the filter shows as a file. Throws where it cannot be made. */
+/** Saves exactly what the filter shows as a file. Throws Refused where it cannot be made. */
 export async function exportAccounts(filter: Schemas['AccountFilterObject'], sort: string): Promise<void> {
-  const reply = await fetch(exportAddress(filter, sort))
-  if (!reply.ok) throw new Error(`The export answered ${reply.status}.`)
-  saveFile(await reply.blob(), 'accounts.csv')
+  const get = async () => {
+    const reply = await fetch(exportAddress(filter, sort))
+    return reply.ok ? { data: await reply.blob() } : { error: (await reply.json()) as unknown }
+  }
+  saveFile(await answered(get()), 'accounts.csv')
 }

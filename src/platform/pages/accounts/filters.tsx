@@ -28,7 +28,7 @@ export function Filters({ filter, counts, set, search }: FiltersProps) {
       <StatusTabs filter={filter} counts={counts} set={set} />
       <Search value={filter.q} input={search} onChange={(q) => set({ q }, { replace: true })} />
       <Button className={styles.fold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-        Filters
+        {foldedOf(filter) === 0 ? 'Filters' : `Filters (${foldedOf(filter)})`}
       </Button>
       <select
         className={`${styles.select} ${styles.icp}`}
@@ -59,6 +59,10 @@ export function Filters({ filter, counts, set, search }: FiltersProps) {
     </div>
   )
 }
+
+/** How many of those are set that a phone folds. */
+const foldedOf = ({ icp, signals, minScore, since, owner }: Filter): number =>
+  [icp !== '', signals.length > 0, minScore !== null, since !== '', owner !== ''].filter(Boolean).length
 
 function StatusTabs({ filter, counts, set }: Omit<FiltersProps, 'search'>) {
   const countOf = (status: StatusFilter) =>

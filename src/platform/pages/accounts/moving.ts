@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRowLookup } from './data.ts'
+import { whatWentWrong } from '../../app/api.ts'
+import { toast } from '../../components/toasts/toast.tsx'
+import { FAR_ROWS, useRowLookup } from './data.ts'
 import type { Filter, useFilter } from './filter.ts'
 import { focusRow, type Scroller } from './table.tsx'
 
@@ -16,16 +18,22 @@ interface Place {
 /** Moving from account to account: in the table, and while one is open from that to the next. */
 export function useMoving({ filter, query, total, account, set }: Place) {
   const { fetchRow, placeOf } = useRowLookup(filter)
-  const [cursor, setCursor] = useState<number | null>(null)
+  const [cursor, setShown] = useState<number | null>(null)
+  // As it is at the next key, however soon that comes.
+  const at = useRef(cursor)
+  const setCursor = useCallback((index: number | null) => {
+    at.current = index
+    setShown(index)
+  }, [])
   const scroller = useRef<Scroller>(null)
   const toFocus = useRef<number | null>(null)
-  useEffect(() => setCursor(null), [query])
+  useEffect(() => setCursor(null), [query, setCursor])
   const open = useCallback(
     (domain: string, index: number) => {
       setCursor(index)
       set({ account: domain })
     },
-    [set],
+    [set, setCursor],
   )
   const close = () => {
     if (account === null) return
@@ -47,13 +55,28 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     const row = await fetchRow(to)
     if (row) set({ account: row.domain }, { replace: true })
   }
-  // One that was opened by its address is looked for when that is needed: the rows come after it.
-  const place = async () => cursor ?? (account === null ? null : await placeOf(account, total))
+  // One that was opened by its address is looked for when that is needed: the rows come after it. `otherwise`: where nothing is open or pointed at.
+  const place = async (otherwise: number | null) => {
+    if (at.current !== null || account === null) return at.current ?? otherwise
+    const found = await placeOf(account, total)
+    if (found === null)
+      toast({ text: total > FAR_ROWS ? `It is not among the first ${FAR_ROWS.toLocaleString()} of this list.` : 'It is not in this list.' })
+    return found
+  }
   const withRow = async (act: (domain: string, index: number) => void) => {
-    const at = await place()
-    if (at === null) return
-    const row = await fetchRow(at)
-    if (row) act(row.domain, at)
+    const index = await place(null)
+    if (index === null) return
+    const row = await fetchRow(index)
+    if (row) act(row.domain, index)
+  }
+  const moves = useRef(Promise.resolve())
+  /** Moves from where the move before has led, which may still be looking for the place. */
+  const move = (by: 1 | -1) => {
+    const step = async () => {
+      const from = await place(by > 0 ? -1 : 1)
+      if (from !== null) await go(from + by)
+    }
+    moves.current = moves.current.then(step).catch((error: unknown) => toast({ text: whatWentWrong(error), isBad: true }))
   }
   const onScroller = (made: Scroller) => {
     scroller.current = made
@@ -64,8 +87,8 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     close,
     go,
     withRow,
-    next: async () => await go(((await place()) ?? -1) + 1),
-    before: async () => await go(((await place()) ?? 1) - 1),
+    next: () => move(1),
+    before: () => move(-1),
     ofTable: { cursor, toFocus, onOpen: open, onPoint: setCursor, onScroller },
   }
 }

@@ -71,7 +71,7 @@ function View({ view, onShown, onShare, onDelete }: ViewProps) {
       <small>{view.own ? (view.shared ? 'shared' : '') : view.owner_email}</small>
       {view.own && (
         <>
-          <Button kind="quiet" onClick={onShare}>
+          <Button kind="quiet" aria-label={`${view.shared ? 'Unshare' : 'Share'} the view ${view.name}`} onClick={onShare}>
             {view.shared ? 'Unshare' : 'Share'}
           </Button>
           <Button kind="quiet" aria-label={`Delete the view ${view.name}`} onClick={onDelete}>

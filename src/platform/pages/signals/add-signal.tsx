@@ -1,57 +1,58 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { closeAtEscape } from '../../components/controls/close-at-escape.ts'
 import { Field, FormField, ofLength } from '../../components/controls/field.tsx'
+import { useKept } from '../../components/controls/kept.ts'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useChange, usePlace, usePreview, useTemplates } from './data.ts'
 import { Preview } from './preview.tsx'
-import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { RankChoice } from './rank-choice.tsx'
 import styles from './signals.module.css'
 
 const MARKER = /<<INSERT [^>]*>>/
 const LONGEST = 500
 
-const NO_DRAFT: Draft = { question: '', template: '', name: null, rank: 1 }
-
-/** What is being written, kept for an ICP until it is added. */
-function useDraft(icpId: string) {
-  const [draft, setDraft] = useState(() => readDraft(icpId) ?? NO_DRAFT)
-  const isAdded = useRef(false)
-  useEffect(() => {
-    if (!isAdded.current) keepDraft(icpId, draft)
-  }, [icpId, draft])
-  return {
-    draft,
-    set: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
-    forget: () => {
-      isAdded.current = true
-      forgetDraft(icpId)
-    },
-  }
+/** A signal that somebody is writing. */
+interface Draft {
+  question: string
+  /** The title of the template that it began with; empty: none. */
+  template: string
+  /** Null: the one that the question gives. */
+  name: string | null
+  rank: Schemas['QRank']
 }
+
+const NO_DRAFT: Draft = { question: '', template: '', name: null, rank: 1 }
 
 function useAddSignal(signal: Schemas['NewSignal'], onAdded: () => void) {
   const { go } = usePlace()
-  return useChange(
+  const add = useChange(
     () => answered(api.POST('/v1/add_signals', { body: { signals: [signal], ignore_templates: true } })),
     ({ signals: [made] }) => {
       onAdded()
-      go({ do: null })
       toast({ text: `${made?.name ?? 'The signal'} is added. The documents held are read for it now.` })
-      // It stands in the list when this turn is drawn.
-      requestAnimationFrame(() => document.getElementById(made?.signal_id ?? '')?.focus())
     },
   )
+  const send = () =>
+    add.mutate(undefined, {
+      // Only while this form is still there: what stands in its place is closed by no late answer.
+      onSuccess({ signals: [made] }) {
+        go({ do: null })
+        // It stands in the list when this turn is drawn.
+        requestAnimationFrame(() => document.getElementById(made?.signal_id ?? '')?.focus())
+      },
+    })
+  return { ...add, send }
 }
 
 /** The form that adds a signal: from a template or in one's own words, with what it would match beside it. */
 export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => void }) {
   const templates = useTemplates().data?.templates ?? []
   const line = useRef<HTMLTextAreaElement>(null)
-  const { draft, set, forget } = useDraft(icp.icp_id)
+  const { value: draft, set: keep, forget } = useKept(`new signal ${icp.icp_id}`, NO_DRAFT)
+  const set = (changes: Partial<Draft>) => keep({ ...draft, ...changes })
   const { question, rank } = draft
   const template = templates.find((one) => one.title === draft.template) ?? null
   const preview = usePreview(icp, question.length > LONGEST ? '' : question)
@@ -63,7 +64,7 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
     requestAnimationFrame(() => focusGap(line.current, chosen))
   }
   const cancel = () => {
-    forgetDraft(icp.icp_id)
+    forget()
     onDone()
   }
   const isOpenTemplate = MARKER.test(question)
@@ -75,11 +76,11 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
     <form
       className={styles.add}
       aria-label={`Add a signal to ${icp.name}`}
-      onKeyDown={closeAtEscape(onDone)}
+      onKeyDown={closeAtEscape(onDone, add)}
       onSubmit={(event) => {
         event.preventDefault()
         if (isOpenTemplate || isLong) line.current?.focus()
-        else if (!add.isPending) add.mutate(undefined)
+        else if (!add.isPending) add.send()
       }}
     >
       <div className={styles.form}>
@@ -125,7 +126,7 @@ function FormButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }
       <Button type="submit" kind="main" busy={busy}>
         Add signal (no credits)
       </Button>
-      <Button kind="quiet" onClick={onCancel}>
+      <Button kind="quiet" disabled={busy} onClick={onCancel}>
         Cancel
       </Button>
     </Actions>
@@ -137,6 +138,12 @@ function focusGap(line: HTMLTextAreaElement | null, question: string): void {
   const gap = MARKER.exec(question)
   line?.focus()
   if (gap) line?.setSelectionRange(gap.index, gap.index + gap[0].length)
+}
+
+/** Lines as one: without a break it stays as it is. */
+function inOneLine(text: string): string {
+  const [first = '', ...more] = text.split('\n')
+  return more.length === 0 ? text : [first.trimEnd(), ...more.map((line) => line.trim()).filter((line) => line !== '')].join(' ')
 }
 
 /** A name for a question whose author has not given one. */
@@ -206,7 +213,7 @@ function Question({
           dir="auto"
           value={question}
           placeholder="Has {account} opened a distribution centre in Texas?"
-          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={(event) => onChange(inOneLine(event.target.value))}
           onKeyDown={(event) => {
             // One line: Enter adds it.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

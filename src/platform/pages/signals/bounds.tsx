@@ -15,8 +15,9 @@ const textOf = (bound: number) => (bound === 0 ? '' : String(bound))
 
 /** How many employees a suggestion may have. */
 export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
-  const [min, setMin] = useState(textOf(icp.employees.min))
-  const [max, setMax] = useState(textOf(icp.employees.max))
+  // Only what is written: what is not goes by how it is held, by whomever it was changed.
+  const [written, write] = useState<{ min?: string; max?: string }>({})
+  const { min = textOf(icp.employees.min), max = textOf(icp.employees.max) } = written
   const bounds = { min: numberOf(min), max: numberOf(max) }
   const isChanged = bounds.min !== icp.employees.min || bounds.max !== icp.employees.max
   const isBackwards = bounds.max !== 0 && bounds.min > bounds.max
@@ -26,8 +27,10 @@ export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
   const trial = useTrial(isChanged && !isBackwards ? { icp_id: icp.icp_id, ...asIs, ...bounds } : null)
   const change = useChange(
     () => answered(api.POST('/v1/icp/farsight_employee_bounds', { body: { icp_id: icp.icp_id, ...bounds } })),
-    ({ accounts_rejected: rejected, accounts_restored: restored }) =>
-      toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` }),
+    ({ accounts_rejected: rejected, accounts_restored: restored }) => {
+      write((now) => (now === written ? {} : now))
+      toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` })
+    },
   )
   const wrong = change.error ? whatWentWrong(change.error) : undefined
   const canSave = isChanged && !isBackwards
@@ -44,12 +47,18 @@ export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
       }}
     >
       <div className={styles.pair}>
-        <Field {...figures} label="At least" value={min} onChange={(event) => setMin(event.target.value)} placeholder="no bound" />
+        <Field
+          {...figures}
+          label="At least"
+          value={min}
+          onChange={(event) => write({ ...written, min: event.target.value })}
+          placeholder="no bound"
+        />
         <Field
           {...figures}
           label="At most"
           value={max}
-          onChange={(event) => setMax(event.target.value)}
+          onChange={(event) => write({ ...written, max: event.target.value })}
           placeholder="no bound"
           error={isBackwards ? 'This is fewer than at least.' : undefined}
         />

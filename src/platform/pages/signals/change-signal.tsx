@@ -10,45 +10,72 @@ import { RankChoice } from './rank-choice.tsx'
 import { isLastHigh } from './words.ts'
 import styles from './signals.module.css'
 
-/** What is being written; `expected` is how the signal was when the form was opened or, after a refusal, as the refusal says that it is. */
-function useSignalDraft({ signal_id: id, name, q_rank: rank }: Schemas['SignalRow']) {
-  const { value: draft, set, forget } = useKept(`signal ${id}`, { name, rank, expected: { name, q_rank: rank } })
-  return { draft, set: (changes: Partial<typeof draft>) => set({ ...draft, ...changes }), forget }
+/** What is changed of a signal, and nothing else. */
+interface Draft {
+  name: string | null
+  rank: Schemas['QRank'] | null
+  /** How the signal was at the first change or, after a refusal, as the refusal says that it is. */
+  expected: Schemas['SignalState'] | null
+}
+
+const NO_DRAFT: Draft = { name: null, rank: null, expected: null }
+
+function useSignalDraft({ signal_id: id, name, q_rank }: Schemas['SignalRow']) {
+  const { value: draft, set, forget } = useKept(`signal ${id}`, NO_DRAFT)
+  const expected = draft.expected ?? { name, q_rank }
+  return { draft: { ...draft, expected }, set: (changes: Partial<Draft>) => set({ ...draft, expected, ...changes }), forget }
+}
+
+function useChangeSignal(
+  signal: Schemas['SignalRow'],
+  { draft: { name, rank, expected }, set, forget }: ReturnType<typeof useSignalDraft>,
+  onDone: () => void,
+) {
+  const changes = {
+    ...(name !== null || rank === null ? { name: name ?? signal.name } : {}),
+    ...(rank === null ? {} : { q_rank: rank }),
+  }
+  const change = useChange(
+    () => answered(api.POST('/v1/signals/change', { body: { signal_id: signal.signal_id, ...changes, expected } })),
+    ({ changed }) => {
+      forget()
+      toast({ text: changed ? 'Changed. Matches and feedback stay; scores are made anew in a moment.' : 'It was so already.' })
+    },
+  )
+  const send = () =>
+    change.mutate(undefined, {
+      // Only while this form is still there.
+      onSuccess: onDone,
+      onError(error) {
+        if (!(error instanceof Refused) || !('current' in error.problem)) return
+        const { name: nameNow, q_rank: rankNow } = error.problem.current as Schemas['CurrentState']
+        set({ expected: { name: nameNow, q_rank: rankNow ?? signal.q_rank } })
+      },
+    })
+  return { ...change, send }
 }
 
 /** Changes name and rank of a signal. Where somebody else was faster it says how the signal is now, and what was typed stays. */
 export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; signal: Schemas['SignalRow']; onDone: () => void }) {
-  const { draft, set, forget } = useSignalDraft(signal)
-  const { name, rank, expected } = draft
+  const draft = useSignalDraft(signal)
+  const { set } = draft
+  const change = useChangeSignal(signal, draft, onDone)
+  const name = draft.draft.name ?? signal.name
+  const rank = draft.draft.rank ?? signal.q_rank
   const leave = () => {
-    forget()
+    draft.forget()
     onDone()
   }
-  const change = useChange(
-    () => answered(api.POST('/v1/signals/change', { body: { signal_id: signal.signal_id, name, q_rank: rank, expected } })),
-    ({ changed }) => {
-      leave()
-      toast({ text: changed ? 'Changed. Matches and feedback stay; scores are made anew in a moment.' : 'It was so already.' })
-    },
-  )
   const pointer = change.error instanceof Refused ? (change.error.problem.errors?.[0]?.pointer ?? '') : ''
   const wrong = change.error ? whatWentWrong(change.error) : undefined
-  const submit = () =>
-    change.mutate(undefined, {
-      onError(error) {
-        if (!(error instanceof Refused) || !('current' in error.problem)) return
-        const { name: nameNow, q_rank: rankNow } = error.problem.current as Schemas['CurrentState']
-        set({ expected: { name: nameNow, q_rank: rankNow ?? rank } })
-      },
-    })
   return (
     <form
       className={styles.form}
       aria-label={`Change ${signal.name}`}
-      onKeyDown={closeAtEscape(onDone)}
+      onKeyDown={closeAtEscape(onDone, change)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!change.isPending && name.trim() !== '') submit()
+        if (!change.isPending && name.trim() !== '') change.send()
       }}
     >
       <Field
@@ -69,7 +96,7 @@ export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; sig
         <Button type="submit" kind="main" busy={change.isPending}>
           Save
         </Button>
-        <Button kind="quiet" onClick={leave}>
+        <Button kind="quiet" disabled={change.isPending} onClick={leave}>
           Cancel
         </Button>
       </Actions>

@@ -21,6 +21,11 @@ const WORDS: Readonly<Record<Type, { one: string; many: string }>> = {
   industry: { one: 'industry', many: 'industries' },
 }
 
+const MEANWHILE = {
+  dropped: 'The list was changed meanwhile: it is shown as it is now, without what you had chosen.',
+  changed: 'The list was changed meanwhile. Saving puts this one in its place.',
+}
+
 /** All that a list may hold, by code and name. */
 function useChoices(type: Type): readonly Choice[] {
   const locations = useQuery({
@@ -84,7 +89,7 @@ export function ListConstraint({ icp, type }: { icp: Schemas['Icp']; type: Type 
 function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type; choices: readonly Choice[]; onDone: () => void }) {
   const held = icp.constraints[type]
   const start = { mode: held?.mode ?? 'inclusion', values: held?.values ?? ([] as readonly string[]) }
-  const { value: draft, set, forget } = useKept(`constraints ${icp.icp_id} ${type}`, start)
+  const { value: draft, meanwhile, set, forget } = useKept(`constraints ${icp.icp_id} ${type}`, start)
   const { mode, values } = draft
   const leave = () => {
     forget()
@@ -95,7 +100,7 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
   const change = useChange(
     () => answered(api.POST('/v1/icp/farsight_constraints_change', { body })),
     ({ accounts_rejected: rejected, accounts_restored: restored }) => {
-      leave()
+      forget()
       toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` })
     },
   )
@@ -106,10 +111,11 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
     <form
       className={styles.form}
       aria-label={`Change ${many}`}
-      onKeyDown={closeAtEscape(onDone)}
+      onKeyDown={closeAtEscape(onDone, change)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) change.mutate(undefined)
+        // Only while this form is still there.
+        if (!isBusy) change.mutate(undefined, { onSuccess: onDone })
       }}
     >
       <FormField label="Let in">
@@ -125,13 +131,14 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
         )}
       </FormField>
       <Picker label={`Find a ${one}`} many={many} choices={choices} chosen={values} onChange={(values) => set({ ...draft, values })} />
+      {meanwhile !== null && !change.isPending && <p role="status">{MEANWHILE[meanwhile]}</p>}
       <Left trial={trial} />
       {change.error && <p role="alert">{whatWentWrong(change.error)}</p>}
       <Actions>
         <Button type="submit" kind={isDire ? 'danger' : 'main'} busy={isBusy}>
           {isDire ? 'Save all the same' : values.length === 0 ? 'Save without a list' : 'Save'}
         </Button>
-        <Button kind="quiet" onClick={leave}>
+        <Button kind="quiet" disabled={change.isPending} onClick={leave}>
           Cancel
         </Button>
       </Actions>

@@ -22,20 +22,28 @@ export function usePicked(address: string) {
 
 const placesOf = (rows: readonly Suggestion[]) => rows.map(({ id }) => id).join()
 
-/** A key or a button is easily hit: what spends credits is asked for at the first press, and done at the second on the same suggestions, whichever of the two is pressed. */
+/** Where all that are selected are asked about; one alone is by its id, at its row. */
+export const AT_CHOSEN = 'chosen'
+
+/**
+ * A key or a button is easily hit: what spends credits is asked for at the first press, where that was, and done at the second there on the same suggestions: what is asked elsewhere, perhaps out of
+ * sight, answers nothing.
+ */
 export function useAskingTwice(chosen: readonly Suggestion[], mayAsk: boolean) {
-  const [asked, askOf] = useState('')
+  const [asked, ask] = useState<{ of: string; at: string } | null>(null)
   const ofChosen = placesOf(chosen)
-  const isAskedOf = (rows: readonly Suggestion[]) => mayAsk && asked !== '' && asked === placesOf(rows)
-  useEffect(() => askOf(''), [ofChosen])
+  /** Where these are asked about; null: they are not. */
+  const placeAskedOf = (rows: readonly Suggestion[]) => (mayAsk && asked?.of === placesOf(rows) ? asked.at : null)
+  useEffect(() => ask(null), [ofChosen])
   return {
-    isAny: mayAsk && asked !== '',
-    isAskedOf,
-    forget: () => askOf(''),
-    /** Asks, or does it where that was asked before. */
-    press(rows: readonly Suggestion[], act: (rows: readonly Suggestion[]) => void) {
-      askOf(isAskedOf(rows) ? '' : placesOf(rows))
-      if (isAskedOf(rows)) act(rows)
+    isAny: mayAsk && asked !== null,
+    placeAskedOf,
+    forget: () => ask(null),
+    /** Asks at a place, or does it where that was asked there before. */
+    press(rows: readonly Suggestion[], at: string, act: (rows: readonly Suggestion[]) => void) {
+      const isSecond = placeAskedOf(rows) === at
+      ask(isSecond ? null : { of: placesOf(rows), at })
+      if (isSecond) act(rows)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
@@ -35,10 +35,12 @@ export function Reject({
 }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const length = ofLength(note, MOST_NOTE)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && reason !== null && length.error === undefined) onReject(reason, note)
+    if (length.error !== undefined) field.current?.focus()
+    else if (!busy && reason !== null) onReject(reason, note)
   }
   return (
     <Dialog title={`Reject ${namesOf(rows)}?`} onClose={onClose}>
@@ -53,7 +55,7 @@ export function Reject({
           ))}
         </fieldset>
         <FormField label="Note, if there is more to say" {...length}>
-          {(of) => <textarea {...of} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />}
+          {(of) => <textarea {...of} ref={field} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />}
         </FormField>
         <p>
           {rows.length === 1 ? 'It is never suggested again. Undo brings it back' : 'They are never suggested again. Undo brings them back'}

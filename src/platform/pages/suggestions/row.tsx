@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { countryName } from '../../app/country.ts'
+import { areSingleKeysOn } from '../../app/keys.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Score } from '../../components/values/score.tsx'
 import { SourceLink } from '../../components/values/source-link.tsx'
@@ -110,10 +112,8 @@ function Buttons({ row, creditsEach, isAsked, busy, onActivate, onReject, onRest
             busy={busy}
             aria-label={`Activate · ${creditsOf(creditsEach)}: ${name}`}
             // Asked and answered by two presses: the second click of a double one, and Enter that is held, are none of their own.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={(event) => {
-              if (event.detail < 2) onActivate()
-            }}
+            isGrave
+            onClick={onActivate}
           >
             Activate · {creditsOf(creditsEach)}
           </Button>
@@ -129,11 +129,22 @@ function Buttons({ row, creditsEach, isAsked, busy, onActivate, onReject, onRest
 
 /** Asks, after the key or the button that activates, for the same again. */
 export function Again({ isAsked, rows, credits }: { isAsked: boolean; rows: readonly Suggestion[]; credits: number }) {
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // A key asks wherever the list is scrolled.
+    if (isAsked) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
   return (
-    <span role="status" className={styles.again}>
+    <span role="status" className={styles.again} ref={box}>
       {isAsked && (
         <>
-          Activate {namesOf(rows)} for {creditsOf(credits)}? Press <kbd>a</kbd> or the button again.
+          Activate {namesOf(rows)} for {creditsOf(credits)}? Press{' '}
+          {areSingleKeysOn() && (
+            <span className={styles.keys}>
+              <kbd>a</kbd> or{' '}
+            </span>
+          )}
+          the button again.
         </>
       )}
     </span>

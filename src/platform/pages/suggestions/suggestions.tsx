@@ -1,11 +1,11 @@
 import { useRef, type RefObject } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { whatWentWrong, type Schemas } from '../../app/api.ts'
-import { useKeys } from '../../app/keys.ts'
+import { areSingleKeysOn, useKeys } from '../../app/keys.ts'
 import { Button, LinkButton } from '../../components/controls/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty, Page } from '../../components/page/page.tsx'
-import { useAskingTwice, usePicked } from './choosing.ts'
+import { AT_CHOSEN, useAskingTwice, usePicked } from './choosing.ts'
 import { Chosen } from './chosen.tsx'
 import { useIcps } from '../accounts/data.ts'
 import { MOST_DECIDED, suggestionsOf, useQueue, type Queue, type QueueFilter, type Suggestion } from './data.ts'
@@ -81,6 +81,9 @@ function useActing({ rows, filter, queue, picking, deciding, moving }: Parts) {
   // Those of another ICP, shown until its own come, are not acted on.
   const mayAct = chosen.length > 0 && !queue.isPlaceholderData
   const asking = useAskingTwice(chosen, isWaiting && !deciding.isBusy)
+  // A key asks where it is pressed, and answers what is asked of the same anywhere.
+  const placeOfKey = asking.placeAskedOf(chosen) ?? (current && chosen.length === 1 && chosen[0] === current ? current.id : AT_CHOSEN)
+  const activate = (of: readonly Suggestion[], at: string) => asking.press(of, at, deciding.activate)
   const toggle = (row: Suggestion) => picking.toggle(row, selected.length >= MOST_DECIDED)
   const go = (index: number) => {
     const to = moving.go(index)
@@ -90,22 +93,24 @@ function useActing({ rows, filter, queue, picking, deciding, moving }: Parts) {
     j: () => go(document.activeElement?.closest('[data-queue]') ? at + 1 : at),
     k: () => go(at - 1),
     x: once(current ? () => toggle(current) : null),
-    a: once(mayAct && isWaiting ? () => asking.press(chosen, deciding.activate) : null),
+    a: once(mayAct && isWaiting ? () => activate(chosen, placeOfKey) : null),
     r: once(mayAct && isWaiting ? () => deciding.ask(chosen) : null),
     u: once(isWaiting ? deciding.undo : mayAct ? () => deciding.restore(chosen) : null),
     Escape: asking.isAny ? asking.forget : picking.picked.size > 0 ? picking.clear : null,
   })
-  return { selected, toggle, isAskedOf: asking.isAskedOf, activate: (of: readonly Suggestion[]) => asking.press(of, deciding.activate) }
+  return { selected, toggle, placeAskedOf: asking.placeAskedOf, activate }
 }
 
 function Lead() {
   return (
     <>
       Companies that may suit you, the most promising first.{' '}
-      <span className={styles.keys}>
-        <kbd>a</kbd> twice activates, <kbd>r</kbd> rejects, <kbd>u</kbd> undoes a rejection, <kbd>j</kbd> and <kbd>k</kbd> move,{' '}
-        <kbd>x</kbd> selects.
-      </span>
+      {areSingleKeysOn() && (
+        <span className={styles.keys}>
+          <kbd>a</kbd> twice activates, <kbd>r</kbd> rejects, <kbd>u</kbd> undoes a rejection, <kbd>j</kbd> and <kbd>k</kbd> move,{' '}
+          <kbd>x</kbd> selects.
+        </span>
+      )}
     </>
   )
 }
@@ -132,7 +137,7 @@ function QueueList({
   acting,
 }: Parts & { told: Queue; list: RefObject<HTMLUListElement | null>; acting: ReturnType<typeof useActing> }) {
   const isWaiting = filter.state === 'waiting'
-  const { selected, isAskedOf } = acting
+  const { selected, placeAskedOf } = acting
   return (
     <>
       {isWaiting && (
@@ -142,9 +147,9 @@ function QueueList({
           creditsEach={told.credits_each}
           creditsLeft={told.credits_remaining}
           busy={deciding.isBusy}
-          isAsked={isAskedOf(selected)}
+          isAsked={placeAskedOf(selected) === AT_CHOSEN}
           onPick={picking.pick}
-          onActivate={() => acting.activate(selected)}
+          onActivate={() => acting.activate(selected, AT_CHOSEN)}
           onReject={() => deciding.ask(selected)}
         />
       )}
@@ -156,11 +161,11 @@ function QueueList({
             creditsEach={told.credits_each}
             isPointedAt={row === moving.current}
             isSelected={picking.picked.has(row.id)}
-            isAsked={isAskedOf([row]) && !isAskedOf(selected)}
+            isAsked={placeAskedOf([row]) === row.id}
             busy={deciding.isBusy}
             onPoint={() => moving.point(index)}
             onSelect={() => acting.toggle(row)}
-            onActivate={() => acting.activate([row])}
+            onActivate={() => acting.activate([row], row.id)}
             onReject={() => deciding.ask([row])}
             onRestore={() => deciding.restore([row])}
           />

@@ -1,8 +1,10 @@
+import type { Table } from './file/read-table.ts'
+
 /** What became of a line, or will: `waiting` is still to be added. */
 export type Outcome = 'waiting' | 'added' | 'held' | 'repeated' | 'invalid' | 'no_icp' | 'no_credits'
 
 export interface Line {
-  /** Its number in the file, from 1. */
+  /** Its number in the file or in what was pasted, from 1. */
   number: number
   cells: string[]
   /** What is sent of it. */
@@ -39,7 +41,10 @@ export function countLines(lines: readonly Line[]): Counts {
 const LONGEST_INPUT = 2000
 
 /** The lines of a table that are not blank. `domainAt`: the column of domains; below 0 there is none, and no line. */
-export function linesOf(rows: readonly string[][], { hasNames, domainAt }: { hasNames: boolean; domainAt: number }): Line[] {
+export function linesOf(
+  { rows, numbers }: Pick<Table, 'rows' | 'numbers'>,
+  { hasNames, domainAt }: { hasNames: boolean; domainAt: number },
+): Line[] {
   if (domainAt < 0) return []
   const heading = hasNames ? firstFilled(rows) : -1
   const lines: Line[] = []
@@ -47,7 +52,7 @@ export function linesOf(rows: readonly string[][], { hasNames, domainAt }: { has
     if (place === heading || cells.every((cell) => cell.trim() === '')) continue
     const input = (cells[domainAt] ?? '').trim().slice(0, LONGEST_INPUT)
     lines.push({
-      number: place + 1,
+      number: numbers?.[place] ?? place + 1,
       cells,
       input,
       domain: null,

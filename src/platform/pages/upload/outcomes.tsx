@@ -27,8 +27,8 @@ export function Outcomes({ lines, names, source }: { lines: readonly Line[]; nam
     <>
       <Totals counts={counts} only={only} onChoose={choose} />
       <Table caption="Outcome of each line" columns={['Line', 'Given as', 'Domain', 'Outcome', 'Why']}>
-        {shown.slice(from, from + PAGE).map((line) => (
-          <tr key={line.number + line.input}>
+        {shown.slice(from, from + PAGE).map((line, place) => (
+          <tr key={from + place}>
             <td>{figure(line.number)}</td>
             <td>{line.input}</td>
             <td>{line.domain}</td>

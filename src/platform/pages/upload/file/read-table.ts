@@ -1,9 +1,11 @@
 import Papa from 'papaparse'
-import { readList } from './read-list.ts'
+import { readList, withoutLastBreaks } from './read-list.ts'
 
-/** The cells of a file or of what was pasted, a line each, blank lines included, so that a place in the list is a line's number. */
+/** The cells of a file or of what was pasted, a line each, blank lines included. */
 export interface Table {
   rows: string[][]
+  /** The number of each row's line, where a line may hold several. Null: the row's place tells it. */
+  numbers: number[] | null
   /** A line whose quotation mark never closes: from there on such marks were read as they stand. Null: none. */
   openQuoteLine: number | null
 }
@@ -15,9 +17,9 @@ const NO_QUOTES = '\u0000'
 /** Reads delimited text. The delimiter is found by what the lines have in common; `onProgress` gets the share that is done. */
 export async function readTable(text: string, onProgress: (share: number) => void = () => undefined): Promise<Table> {
   const { rows, openQuoteRow } = await parse(text, '"', onProgress)
-  if (openQuoteRow === null) return { rows, openQuoteLine: null }
+  if (openQuoteRow === null) return { rows, numbers: null, openQuoteLine: null }
   const plain = await parse(text, NO_QUOTES, onProgress)
-  return { rows: plain.rows.map((row) => row.map(withoutQuotes)), openQuoteLine: openQuoteRow + 1 }
+  return { rows: plain.rows.map((row) => row.map(withoutQuotes)), numbers: null, openQuoteLine: openQuoteRow + 1 }
 }
 
 const withoutQuotes = (cell: string): string => /^\s*"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
@@ -46,6 +48,6 @@ function parse(text: string, quoteChar: string, onProgress: (share: number) => v
 
 /** Reads what somebody pasted: a list, or cells as copied from a spreadsheet or a CSV file. */
 export async function readPasted(text: string): Promise<Table> {
-  const rows = readList(text)
-  return rows ? { rows, openQuoteLine: null } : await readTable(text.replace(/(\r?\n)+$/, '').replace(/\r\n?/g, '\n'))
+  const list = readList(text)
+  return list ? { ...list, openQuoteLine: null } : await readTable(withoutLastBreaks(text).replace(/\r\n?/g, '\n'))
 }

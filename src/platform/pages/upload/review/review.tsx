@@ -39,7 +39,7 @@ export function Review({
   const { hasNames, roles } = columns ?? NO_COLUMNS
   const domainAt = roles.indexOf('domain')
   const icpAt = roles.indexOf('icp')
-  const checked = useCheck(chosen.rows, { hasNames, domainAt })
+  const checked = useCheck(chosen, { hasNames, domainAt })
   const isChecked = checked.credits !== null
   // The check writes in the lines themselves: what is counted of them is counted once it is through.
   const lines = useMemo(() => (isChecked ? withIcps(checked.lines, icpAt, icpNames) : []), [isChecked, checked.lines, icpAt, icpNames])

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { whatWentWrong } from '../../../app/api.ts'
 import { checkLines } from './check.ts'
+import type { Table } from '../file/read-table.ts'
 import { linesOf, type Line } from '../lines.ts'
 import type { Wait } from '../patience.ts'
 
@@ -16,9 +17,9 @@ export interface Checked {
 }
 
 /** Has the lines of a table judged by the service, anew whenever another column holds the domains. */
-export function useCheck(rows: readonly string[][], { hasNames, domainAt }: { hasNames: boolean; domainAt: number }): Checked {
+export function useCheck(table: Pick<Table, 'rows' | 'numbers'>, { hasNames, domainAt }: { hasNames: boolean; domainAt: number }): Checked {
   const [tries, setTries] = useState(0)
-  const lines = useMemo(() => ({ all: linesOf(rows, { hasNames, domainAt }), tries }).all, [rows, hasNames, domainAt, tries])
+  const lines = useMemo(() => ({ all: linesOf(table, { hasNames, domainAt }), tries }).all, [table, hasNames, domainAt, tries])
   const [state, setState] = useState<{ of: readonly Line[] } & Omit<Checked, 'lines' | 'again'>>({ of: lines, ...NOTHING })
   useEffect(() => {
     const stop = new AbortController()
