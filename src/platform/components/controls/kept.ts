@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { keepInTab } from '../../app/keep-in-tab.ts'
 
 /**
- * What is being written in a form, kept for this tab until it is forgotten: the form may be closed by Escape before it is sent. It goes with the session, as all does that is kept there. What was written
- * over something else than `start` is kept no longer: sent, it would undo what somebody else has done meanwhile.
+ * What is being written in a form, kept for this tab until it is forgotten: the form may be closed by Escape before it is sent. It goes with the session, as all does that is kept there. What was
+ * written over something else than `start` is kept no longer: sent, it would undo what somebody else has done meanwhile.
  */
 export function useKept<T>(key: string, start: T) {
   const place = `draft ${key}`

@@ -130,17 +130,36 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
       </div>
       <Faults seen={seen} error={preview.error ?? change.error} isChanged={isChanged(change.error)} />
       {isDeleting && seen && (
-        <Dialog title={`Delete ${whichOf(where, seen.matching)}?`} onClose={() => setDeleting(false)}>
-          <p>They go with their scores and matches. This cannot be undone; archiving can.</p>
-          <div className={styles.actions}>
-            <Button kind="danger" busy={change.isPending} onClick={() => act('delete')}>
-              Delete {whichOf(where, seen.matching)}
-            </Button>
-            <Button onClick={() => setDeleting(false)}>Keep them</Button>
-          </div>
-        </Dialog>
+        <DeleteDialog
+          which={whichOf(where, seen.matching)}
+          busy={change.isPending}
+          onDelete={() => act('delete')}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </section>
+  )
+}
+
+interface DeleteDialogProps {
+  /** What is deleted, in words. */
+  which: string
+  busy: boolean
+  onDelete: () => void
+  onClose: () => void
+}
+
+function DeleteDialog({ which, busy, onDelete, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog title={`Delete ${which}?`} onClose={onClose}>
+      <p>They go with their scores and matches. This cannot be undone; archiving can.</p>
+      <div className={styles.actions}>
+        <Button kind="danger" busy={busy} onClick={onDelete}>
+          Delete {which}
+        </Button>
+        <Button onClick={onClose}>Keep them</Button>
+      </div>
+    </Dialog>
   )
 }
 

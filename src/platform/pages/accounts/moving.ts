@@ -15,19 +15,33 @@ interface Place {
   set: ReturnType<typeof useFilter>['set']
 }
 
-/** Moving from account to account: in the table, and while one is open from that to the next. */
-export function useMoving({ filter, query, total, account, set }: Place) {
-  const { fetchRow, placeOf } = useRowLookup(filter)
+/** The row that is pointed at, none as soon as the table shows something else; `at`: as it is at the next key, however soon that comes. */
+function useCursor(query: string) {
   const [cursor, setShown] = useState<number | null>(null)
-  // As it is at the next key, however soon that comes.
   const at = useRef(cursor)
   const setCursor = useCallback((index: number | null) => {
     at.current = index
     setShown(index)
   }, [])
+  useEffect(() => setCursor(null), [query, setCursor])
+  return { cursor, at, setCursor }
+}
+
+/** Does one step after the other: each begins where the one before has led. */
+function useSteps() {
+  const last = useRef(Promise.resolve())
+  return (step: () => Promise<void>) => {
+    last.current = last.current.then(step).catch((error: unknown) => toast({ text: whatWentWrong(error), isBad: true }))
+  }
+}
+
+/** Moving from account to account: in the table, and while one is open from that to the next. */
+export function useMoving({ filter, query, total, account, set }: Place) {
+  const { fetchRow, placeOf } = useRowLookup(filter)
+  const { cursor, at, setCursor } = useCursor(query)
+  const inTurn = useSteps()
   const scroller = useRef<Scroller>(null)
   const toFocus = useRef<number | null>(null)
-  useEffect(() => setCursor(null), [query, setCursor])
   const open = useCallback(
     (domain: string, index: number) => {
       setCursor(index)
@@ -36,12 +50,7 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     [set, setCursor],
   )
   const close = () => {
-    if (account === null) return
-    const link = rowLink(account)
-    link?.focus()
-    set({ account: null })
-    // What the account covered can have the focus once it is gone.
-    requestAnimationFrame(() => link?.focus())
+    if (account !== null) leave(account, () => set({ account: null }))
   }
   const go = async (index: number) => {
     const to = Math.max(0, Math.min(total - 1, index))
@@ -69,18 +78,12 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     const row = await fetchRow(index)
     if (row) act(row.domain, index)
   }
-  const moves = useRef(Promise.resolve())
-  /** Moves from where the move before has led, which may still be looking for the place. */
-  const move = (by: 1 | -1) => {
-    const step = async () => {
+  const move = (by: 1 | -1) =>
+    inTurn(async () => {
       const from = await place(by > 0 ? -1 : 1)
       if (from !== null) await go(from + by)
-    }
-    moves.current = moves.current.then(step).catch((error: unknown) => toast({ text: whatWentWrong(error), isBad: true }))
-  }
-  const onScroller = (made: Scroller) => {
-    scroller.current = made
-  }
+    })
+  const onScroller = (made: Scroller) => void (scroller.current = made)
   return {
     cursor,
     open,
@@ -94,3 +97,12 @@ export function useMoving({ filter, query, total, account, set }: Place) {
 }
 
 const rowLink = (domain: string) => document.querySelector<HTMLElement>(`[data-account="${CSS.escape(domain)}"]`)
+
+/** Closes an account and gives the focus to its row. */
+function leave(domain: string, close: () => void) {
+  const link = rowLink(domain)
+  link?.focus()
+  close()
+  // What the account covered can have the focus once it is gone.
+  requestAnimationFrame(() => link?.focus())
+}

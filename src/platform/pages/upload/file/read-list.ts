@@ -3,8 +3,8 @@ import { isDomainLike } from './columns.ts'
 const DELIMITER = /[,;\t|]/
 
 /**
- * The entries of a pasted list, a row each, and the numbers of their lines: one in any shape where all of it is domains, or one where most lines are one entry. Null: it is none, but the cells of a table, in which every line has as
- * many.
+ * The entries of a pasted list, a row each, and the numbers of their lines: one in any shape where all of it is domains, or one where most lines are one entry. Null: it is none, but the cells of a
+ * table, in which every line has as many.
  */
 export function readList(text: string): { rows: string[][]; numbers: number[] } | null {
   const lines = withoutLastBreaks(text).split(/\r\n|\r|\n/)
