@@ -193,6 +193,12 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge drops its attempt to ban Ochre apps in Europe.', ended],
   ['no', 'Brightforge was dropped from the list of bidders by the ministry of services.', ended],
   ['yes', 'Brightforge has scrapped its Ember speaker line.', ended],
+  ['yes', 'Brightforge pulled its stock photo service.', ended],
+  ['yes', 'Brightforge scrapped its bonds trading platform.', ended],
+  ['no', 'Brightforge cancelled a contract with Ochre for the services of drivers.', ended],
+  ['yes', 'Brightforge collapsed on Monday, having exited bankruptcy only in 2024.', 'Is {account} insolvent?'],
+  ['yes', 'Brightforge ordered its staff new laptops from Ochre.', 'Has {account} placed an order?'],
+  ['no', 'Brightforge ordered its staff to work at home.', 'Has {account} placed an order?'],
   // The headlines of other pieces, and what goes on after them.
   [
     'no',

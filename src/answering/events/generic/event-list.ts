@@ -42,7 +42,7 @@ const NO_PRODUCT = `(?! (?:from|out of)\\b)(?! (?:[\\w$%,.'-]+ ){0,4}${anyOf`
   shares | stock | warrants | options | bonds | notes | dividends? | buy-?backs? | offerings? | ipo | meetings? | assembl(?:y|ies)
   attempts? | bids? | efforts? | appeals? | lawsuits? | suits? | claims? | charges | cases? | talks | negotiations | tenders?
   orders | contracts? | deals? | mergers? | acquisitions? | takeovers? | agreements?
-`})`
+`}(?! (?:(?!with|for|of|to|from|by|in|on|and|at|over)[\\w-]+ )?(?:products?|services?|lines?|models?|apps?|platforms?|tools?|devices?|games?)\\b))`
 /** Of guidance, targets and offers a price is none that customers pay. */
 const NO_PRICE = "(?!guidance|prices target|(?:ACC 's |the )?(?:offer|bid) )"
 const OF_AN_OFFER = "(?:targets?|of ACC 's (?:offer|bid|proposal))"
@@ -308,7 +308,7 @@ export const EVENTS: readonly FurtherEvent[] = [
     asked: /\bplac\w+\b.*\borders?\b|\bordered\b/i,
     told: [
       word(
-        `ACC ${AHEAD}(?:order\\w*(?! (?:to|by|ACC 's ${STAFF}))|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*)`,
+        `ACC ${AHEAD}(?:order\\w*(?! (?:to|by|ACC 's ${STAFF} (?:to|not to|back|out|home)))|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*)`,
       ),
       word(`OTH ${any(3)}(?:will |to )?(?:build|supply|deliver|make|provide)\\w* ${any(8)}(?:for|to) ACC`),
     ],

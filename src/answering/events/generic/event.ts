@@ -7,7 +7,7 @@ import { stakeAsked } from '../../text/asked/minority-stake.ts'
 /** What the models take for an event although it is its end; by what they call it. */
 const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   insolvency: new RegExp(
-    String.raw`^(?!.*\b(?:fil(?:e[sd]?|ing)|appl(?:y|ies|ied)|petition\w*|sought)\b)` +
+    String.raw`^(?!.*\b(?:fil(?:e[sd]?|ing)|appl(?:y|ies|ied)|petition\w*|sought|collaps\w+|wound up|went (?:bust|under))\b)` +
       String.raw`.*\b(?:emerg\w+|exit\w*|c[ao]m\w+ out|steps? out) (?:from |of |out of )?(?:its |the )?(?:[a-z-]+ )?(?:chapter 11|bankruptcy|administration|insolvency)\b`,
   ),
 }
