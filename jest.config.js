@@ -9,8 +9,8 @@ export default {
   globalTeardown: './test/support/global-teardown.ts',
   testSequencer: './test/support/sequencer.js',
   testTimeout: 180_000,
-  // Most files wait about as long as they work: for the database, for timers, for a service to start. By itself Jest takes one worker on two cores.
-  maxWorkers: Math.max(3, availableParallelism() - 1),
+  // Most files wait more than they work: for the database, for timers, for a service to start. By itself Jest takes one worker on two cores.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Jest keeps some 15 MB of every test file with native modules. A worker that holds this much is begun anew.
   workerIdleMemoryLimit: '1GB',
 }

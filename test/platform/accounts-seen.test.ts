@@ -68,6 +68,26 @@ describeInChromium('what is seen of the accounts and told of them, in a browser'
     await page.getByRole('heading', { name: 'Company 00153' }).waitFor()
   })
 
+  test('a key that still looks for its place opens nothing once the account is closed', async () => {
+    const rest = Promise.withResolvers<void>()
+    const { page } = await open('?q=company&sort=domain&account=c00150.example')
+    await page.locator('#drawer-title', { hasText: 'Company 00150' }).waitFor()
+    await page.route('**/v1/accounts/table*', async (route) => {
+      await rest.promise
+      await route.continue()
+    })
+    const looked = page.waitForRequest(/accounts.table.*offset=100/)
+    const found = page.waitForResponse(/accounts.table.*offset=100/)
+    await page.keyboard.press('j')
+    await looked
+    await page.keyboard.press('Escape')
+    await page.locator('#drawer-title').waitFor({ state: 'detached' })
+    rest.resolve()
+    await (await found).finished()
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    expect(new URL(page.url()).searchParams.get('account')).toBeNull()
+  })
+
   test('from an account that the list does not hold nothing moves, and that is said', async () => {
     const { page } = await open('?status=active&sort=domain&account=c00290.example')
     await page.getByRole('heading', { name: 'Company 00290' }).waitFor()

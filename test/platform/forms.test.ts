@@ -72,6 +72,9 @@ describeInChromium('forms in the page while somebody else, or the service, is at
     expect([await question.inputValue(), await name.inputValue()]).toEqual(['Has {account} moved? Yes?', 'Hiring'])
     await add.click()
     await page.locator(':focus').and(name).waitFor()
+    // Sent by Enter, too.
+    await question.press('Enter')
+    await page.locator(':focus').and(name).waitFor()
   })
 
   test('what was chosen of a list is not put in the place of what somebody else has saved meanwhile', async () => {

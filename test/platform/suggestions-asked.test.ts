@@ -56,6 +56,11 @@ describeInChromium('what is asked before suggestions are decided on, in a browse
     const ofBoth = bar.getByText('Activate 2 suggestions for 2 credits?')
     await ofBoth.waitFor()
     expect(await isSeen(ofBoth)).toBe(true)
+    // Whoever has moved on since is asked anew.
+    await page.keyboard.press('k')
+    await ofBoth.waitFor({ state: 'detached' })
+    await page.keyboard.press('a')
+    await ofBoth.waitFor()
     expect(asked).toEqual([])
   })
 

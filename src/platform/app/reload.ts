@@ -18,7 +18,7 @@ export async function isToReload(error: unknown, { onAway, left }: { onAway: () 
     const reply = await fetch('/sign-in', { headers: { accept: 'text/html' }, cache: 'no-store', signal: left }).catch(() => null)
     if (reply?.ok) {
       if (wasAway) return true
-      const isOther = /import/i.test(String(error)) || !(await reply.text()).includes(own)
+      const isOther = /import/i.test(String(error)) || !(await reply.text().catch(() => own)).includes(own)
       return isOther && !left.aborted && noteReload(own)
     }
     if (left.aborted) return false

@@ -52,7 +52,15 @@ const BY_HAND = 'Switched off by '
 /** Whether a channel is switched off by an admin's word, and not for what the chat said. */
 export const isSwitchedOffByHand = (reason: string | null) => reason?.startsWith(BY_HAND) === true
 
-const unknown = (id: string) => errorAt('channel_not_found', '/channel_id', `The instance has no channel ${id}. /v1/channels lists them.`)
+const unknown = (id: string, pointer = '/channel_id') =>
+  errorAt('channel_not_found', pointer, `The instance has no channel ${id}. /v1/channels lists them.`)
+
+interface Which {
+  orgId: string
+  id: string
+  /** The member that names it, where that is not `channel_id`. */
+  pointer?: string
+}
 
 /** The instance's channels: those of all accounts first, then by ICP, each in the order in which they were added. At most 50. */
 export async function listChannels(db: Db, orgId: string): Promise<Channel[]> {
@@ -112,15 +120,15 @@ async function freeAddress(
 }
 
 /** The channel, locked until the transaction ends. Throws `channel_not_found`. */
-export async function holdChannel(tx: Tx, { orgId, id }: { orgId: string; id: string }): Promise<Shown> {
+export async function holdChannel(tx: Tx, { orgId, id, pointer }: Which): Promise<Shown> {
   await tx.$executeRaw`select 1 from channel where org_id = ${orgId}::uuid and id = ${id}::uuid for no key update`
   const row = await tx.channel.findUnique({ where: { orgId_id: { orgId, id } }, ...WITH_ICP })
-  if (!row || row.state === 'removed') throw unknown(id)
+  if (!row || row.state === 'removed') throw unknown(id, pointer)
   return row
 }
 
 /** The channel, locked and switched on. Throws `channel_not_found` and `channel_disabled`. */
-export async function holdEnabledChannel(tx: Tx, which: { orgId: string; id: string }): Promise<Shown> {
+export async function holdEnabledChannel(tx: Tx, which: Which): Promise<Shown> {
   const row = await holdChannel(tx, which)
   if (row.state === 'enabled') return row
   throw new ServiceError(

@@ -20,7 +20,7 @@ export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: stri
   })
   const channelId = event?.channelId ?? null
   const endpointId = channelId === null ? await holdEnabledWebhook(tx, orgId) : null
-  if (channelId !== null) await holdEnabledChannel(tx, { orgId, id: channelId })
+  if (channelId !== null) await holdEnabledChannel(tx, { orgId, id: channelId, pointer: '/event_id' })
   if (!event || event.body === '' || event.createdAt < retainedFrom(now)) throw unknownEvent(eventId)
   const waiting = await tx.delivery.findFirst({ where: { orgId, eventId, state: 'pending' }, select: { id: true } })
   if (waiting) {

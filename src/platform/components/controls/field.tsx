@@ -42,10 +42,16 @@ export function FormField({ label, hint, error, children }: FieldWords & { child
   )
 }
 
-/** Gives the focus to what is wrong, from the button that sent the form or where a browser left none: whoever writes, or is at something else by now, is not called away. */
+/** What had the focus when a form was sent, by its button or by Enter, and nothing was written since. */
+const sentFrom = new WeakMap<EventTarget, Element | null>()
+document.addEventListener('submit', ({ target }) => target && sentFrom.set(target, document.activeElement), true)
+document.addEventListener('input', ({ target }) => target instanceof Element && sentFrom.delete(target.closest('form') ?? target), true)
+
+/** Gives the focus to what is wrong, from where the form was sent or where a browser left none: whoever writes, or is at something else by now, is not called away. */
 function bringSender(wrong: HTMLElement | null): void {
   const at = document.activeElement
-  if (at === document.body || at === wrong?.closest('form')?.querySelector('[type=submit]')) wrong?.focus()
+  const form = wrong?.closest('form')
+  if (at === document.body || (form && sentFrom.get(form) === at)) wrong?.focus()
 }
 
 /** A labelled line of text. */

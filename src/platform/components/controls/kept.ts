@@ -17,10 +17,13 @@ export function useKept<T>(key: string, start: T) {
     value,
     /** What happened to what it is written over: `dropped` is what was kept of another, `changed` it is another since the form was opened. */
     meanwhile: over !== now ? ('changed' as const) : isDropped ? ('dropped' as const) : null,
-    set: (next: T) => {
-      set({ value: next, over, isDropped: false })
-      keepInTab(place, `{"start":${over},"value":${JSON.stringify(next)}}`)
-    },
+    /** What comes late, as the answer to what was sent, changes what is written by then. */
+    set: (next: T | ((now: T) => T)) =>
+      set((before) => {
+        const changed = next instanceof Function ? next(before.value) : next
+        keepInTab(place, `{"start":${over},"value":${JSON.stringify(changed)}}`)
+        return { value: changed, over, isDropped: false }
+      }),
     forget: () => sessionStorage.removeItem(place),
   }
 }

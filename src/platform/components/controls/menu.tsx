@@ -17,7 +17,9 @@ export function Menu({
   }
   useEffect(() => {
     const onElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) close()
+      // A dialog gives the focus back to what opened it, here.
+      if (!(event.target instanceof Element) || event.target.closest('dialog')) return
+      if (!menu.current?.contains(event.target)) close()
     }
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)

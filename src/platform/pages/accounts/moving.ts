@@ -27,32 +27,47 @@ function useCursor(query: string) {
   return { cursor, at, setCursor }
 }
 
-/** Does one step after the other: each begins where the one before has led. */
-function useSteps() {
+/** Does one step after the other: each begins where the one before has led. `forget` ends those that wait or are under way: what they were asked for is no longer shown. */
+function useSteps(query: string) {
   const last = useRef(Promise.resolve())
-  return (step: () => Promise<void>) => {
-    last.current = last.current.then(step).catch((error: unknown) => toast({ text: whatWentWrong(error), isBad: true }))
+  const turn = useRef(0)
+  const forget = useCallback(() => void turn.current++, [])
+  useEffect(() => forget, [query, forget])
+  const inTurn = (step: (isOver: IsOver) => Promise<void>) => {
+    const own = turn.current
+    const isOver = () => turn.current !== own
+    const doStep = async () => {
+      if (!isOver()) await step(isOver)
+    }
+    last.current = last.current.then(doStep).catch((error: unknown) => {
+      if (!isOver()) toast({ text: whatWentWrong(error), isBad: true })
+    })
   }
+  return { inTurn, forget }
 }
+type IsOver = () => boolean
+const never: IsOver = () => false
 
 /** Moving from account to account: in the table, and while one is open from that to the next. */
 export function useMoving({ filter, query, total, account, set }: Place) {
   const { fetchRow, placeOf } = useRowLookup(filter)
   const { cursor, at, setCursor } = useCursor(query)
-  const inTurn = useSteps()
+  const { inTurn, forget } = useSteps(query)
   const scroller = useRef<Scroller>(null)
   const toFocus = useRef<number | null>(null)
   const open = useCallback(
     (domain: string, index: number) => {
+      forget()
       setCursor(index)
       set({ account: domain })
     },
-    [set, setCursor],
+    [set, setCursor, forget],
   )
   const close = () => {
+    forget()
     if (account !== null) leave(account, () => set({ account: null }))
   }
-  const go = async (index: number) => {
+  const go = async (index: number, isOver = never) => {
     const to = Math.max(0, Math.min(total - 1, index))
     if (total === 0) return
     setCursor(to)
@@ -62,13 +77,14 @@ export function useMoving({ filter, query, total, account, set }: Place) {
       return
     }
     const row = await fetchRow(to)
-    if (row) set({ account: row.domain }, { replace: true })
+    if (row && !isOver()) set({ account: row.domain }, { replace: true })
   }
   // One that was opened by its address is looked for when that is needed: the rows come after it. `otherwise`: where nothing is open or pointed at.
-  const place = async (otherwise: number | null) => {
+  const place = async (otherwise: number | null, isOver = never) => {
     if (at.current !== null || account === null) return at.current ?? otherwise
     const found = await placeOf(account, total)
-    if (found === null)
+    // How many there are is not known at once.
+    if (found === null && total > 0 && !isOver())
       toast({ text: total > FAR_ROWS ? `It is not among the first ${FAR_ROWS.toLocaleString()} of this list.` : 'It is not in this list.' })
     return found
   }
@@ -79,9 +95,9 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     if (row) act(row.domain, index)
   }
   const move = (by: 1 | -1) =>
-    inTurn(async () => {
-      const from = await place(by > 0 ? -1 : 1)
-      if (from !== null) await go(from + by)
+    inTurn(async (isOver) => {
+      const from = await place(by > 0 ? -1 : 1, isOver)
+      if (from !== null && !isOver()) await go(from + by, isOver)
     })
   const onScroller = (made: Scroller) => void (scroller.current = made)
   return {

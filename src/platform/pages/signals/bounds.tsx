@@ -26,9 +26,9 @@ export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
   const asIs = { list_type: 'country' as const, inclusion_or_exclusion: country?.mode ?? 'inclusion', filter_list: country?.values ?? [] }
   const trial = useTrial(isChanged && !isBackwards ? { icp_id: icp.icp_id, ...asIs, ...bounds } : null)
   const change = useChange(
-    () => answered(api.POST('/v1/icp/farsight_employee_bounds', { body: { icp_id: icp.icp_id, ...bounds } })),
-    ({ accounts_rejected: rejected, accounts_restored: restored }) => {
-      write((now) => (now === written ? {} : now))
+    (_sent: typeof written) => answered(api.POST('/v1/icp/farsight_employee_bounds', { body: { icp_id: icp.icp_id, ...bounds } })),
+    ({ accounts_rejected: rejected, accounts_restored: restored }, sent) => {
+      write((now) => (now === sent ? {} : now))
       toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` })
     },
   )
@@ -43,7 +43,7 @@ export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
       aria-label="Change employees"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy && canSave) change.mutate(undefined)
+        if (!isBusy && canSave) change.mutate(written)
       }}
     >
       <div className={styles.pair}>

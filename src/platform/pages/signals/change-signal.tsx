@@ -23,7 +23,11 @@ const NO_DRAFT: Draft = { name: null, rank: null, expected: null }
 function useSignalDraft({ signal_id: id, name, q_rank }: Schemas['SignalRow']) {
   const { value: draft, set, forget } = useKept(`signal ${id}`, NO_DRAFT)
   const expected = draft.expected ?? { name, q_rank }
-  return { draft: { ...draft, expected }, set: (changes: Partial<Draft>) => set({ ...draft, expected, ...changes }), forget }
+  return {
+    draft: { ...draft, expected },
+    set: (changes: Partial<Draft>) => set((now) => ({ ...now, expected: now.expected ?? expected, ...changes })),
+    forget,
+  }
 }
 
 function useChangeSignal(

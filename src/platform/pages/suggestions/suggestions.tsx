@@ -86,6 +86,8 @@ function useActing({ rows, filter, queue, picking, deciding, moving }: Parts) {
   const activate = (of: readonly Suggestion[], at: string) => asking.press(of, at, deciding.activate)
   const toggle = (row: Suggestion) => picking.toggle(row, selected.length >= MOST_DECIDED)
   const go = (index: number) => {
+    // What was asked may be out of sight now.
+    asking.forget()
     const to = moving.go(index)
     if (to >= rows.length - 3 && queue.hasNextPage && !queue.isFetchingNextPage) void queue.fetchNextPage()
   }
