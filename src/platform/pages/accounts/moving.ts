@@ -84,22 +84,19 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     if (at.current !== null || account === null) return at.current ?? otherwise
     const found = await placeOf(account, total)
     // How many there are is not known at once.
-    if (found === null && total > 0 && !isOver())
-      toast({ text: total > FAR_ROWS ? `It is not among the first ${FAR_ROWS.toLocaleString()} of this list.` : 'It is not in this list.' })
+    if (found === null && total > 0 && !isOver()) sayItIsNotThere(total)
     return found
   }
   const withRow = async (act: (domain: string, index: number) => void) => {
     const index = await place(null)
-    if (index === null) return
-    const row = await fetchRow(index)
-    if (row) act(row.domain, index)
+    const row = index === null ? null : await fetchRow(index)
+    if (row && index !== null) act(row.domain, index)
   }
   const move = (by: 1 | -1) =>
     inTurn(async (isOver) => {
       const from = await place(by > 0 ? -1 : 1, isOver)
       if (from !== null && !isOver()) await go(from + by, isOver)
     })
-  const onScroller = (made: Scroller) => void (scroller.current = made)
   return {
     cursor,
     open,
@@ -108,11 +105,14 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     withRow,
     next: () => move(1),
     before: () => move(-1),
-    ofTable: { cursor, toFocus, onOpen: open, onPoint: setCursor, onScroller },
+    ofTable: { cursor, toFocus, onOpen: open, onPoint: setCursor, onScroller: (made: Scroller) => void (scroller.current = made) },
   }
 }
 
 const rowLink = (domain: string) => document.querySelector<HTMLElement>(`[data-account="${CSS.escape(domain)}"]`)
+
+const sayItIsNotThere = (total: number) =>
+  toast({ text: total > FAR_ROWS ? `It is not among the first ${FAR_ROWS.toLocaleString()} of this list.` : 'It is not in this list.' })
 
 /** Closes an account and gives the focus to its row. */
 function leave(domain: string, close: () => void) {
