@@ -53,7 +53,8 @@ describeInChromium('what is seen of the accounts and told of them, in a browser'
     }
   })
 
-  test('each press moves on, also while the place of the account that the address opens is still looked for', async () => {
+  /** An account that is opened by its address, and of which the place in the list is not told before `release`. */
+  const openLookedFor = async () => {
     const rest = Promise.withResolvers<void>()
     const { page } = await open('?q=company&sort=domain&account=c00150.example')
     await page.locator('#drawer-title', { hasText: 'Company 00150' }).waitFor()
@@ -61,28 +62,25 @@ describeInChromium('what is seen of the accounts and told of them, in a browser'
       await rest.promise
       await route.continue()
     })
-    const looked = page.waitForRequest(/accounts.table.*offset=100/)
+    return { page, looked: page.waitForRequest(/accounts.table.*offset=100/), release: rest.resolve }
+  }
+
+  test('each press moves on, also while the place of the account that the address opens is still looked for', async () => {
+    const { page, looked, release } = await openLookedFor()
     for (let times = 0; times < 3; times++) await page.keyboard.press('j')
     await looked
-    rest.resolve()
+    release()
     await page.getByRole('heading', { name: 'Company 00153' }).waitFor()
   })
 
   test('a key that still looks for its place opens nothing once the account is closed', async () => {
-    const rest = Promise.withResolvers<void>()
-    const { page } = await open('?q=company&sort=domain&account=c00150.example')
-    await page.locator('#drawer-title', { hasText: 'Company 00150' }).waitFor()
-    await page.route('**/v1/accounts/table*', async (route) => {
-      await rest.promise
-      await route.continue()
-    })
-    const looked = page.waitForRequest(/accounts.table.*offset=100/)
+    const { page, looked, release } = await openLookedFor()
     const found = page.waitForResponse(/accounts.table.*offset=100/)
     await page.keyboard.press('j')
     await looked
     await page.keyboard.press('Escape')
     await page.locator('#drawer-title').waitFor({ state: 'detached' })
-    rest.resolve()
+    release()
     await (await found).finished()
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     expect(new URL(page.url()).searchParams.get('account')).toBeNull()
