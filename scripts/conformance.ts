@@ -2,12 +2,12 @@
 // which turns every violation of the contract into an error; requests that are to be refused through one without. Either way the tests fail for an answer
 // that Prism finds at odds with the contract, also when it only says so in the header sl-violations.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '../src/contract/document.ts'
 import { endProcess, whenKilled } from './end-process.ts'
 import { helpWith } from './help.ts'
 
@@ -67,7 +67,10 @@ async function freePort(): Promise<number> {
 }
 
 async function runTests(proxies: string[]): Promise<number> {
-  const files = routes.map(({ operation }) => `test/contract/${operation.operationId}.test.ts`)
+  const folders = readdirSync(path.join(root, 'test/contract'), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'support',
+  )
+  const files = folders.map(({ name }) => `test/contract/${name}.test.ts`)
   const jest = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js')
   const env = { ...process.env, CONFORMANCE_PROXIES: proxies.join(' ') }
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--runTestsByPath', ...files]

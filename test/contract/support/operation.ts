@@ -11,12 +11,34 @@ export interface World {
   fresh(options?: { credits?: number; seats?: number }): Promise<{ orgId: string; admin: Client }>
 }
 
-let outside = (): Promise<Record<string, string>> => Promise.resolve({})
+type Start = () => Promise<Record<string, string>>
 
-/** What has to be started before the service of this file, and the environment that tells the service where it is. */
-export function playOutside(start: () => Promise<Record<string, string>>): void {
+let outside: Start | undefined
+
+/**
+ * What has to be started before the service of the next operation, and the environment that tells the service where it is. That operation has a service of
+ * its own; all others of a file share one.
+ */
+export function playOutside(start: Start): void {
   outside = start
 }
+
+/** A service that runs while the tests of this block do. */
+function running(start?: Start): () => World {
+  let world: World | undefined
+  beforeAll(async () => {
+    const service = await testService({ env: { TRUST_PROXY: 'true', ...(await start?.()) } })
+    let count = 0
+    world = { service, fresh: (options) => service.instance(`instance-${++count}`, options) }
+  })
+  afterAll(async () => await world?.service.stop())
+  return () => {
+    if (!world) throw new Error('The service runs only while the tests do.')
+    return world
+  }
+}
+
+let ofFile: (() => World) | undefined
 
 export type OnStatus = (status: number, write: () => void) => void
 
@@ -31,24 +53,16 @@ export function declaredStatuses(operation: OperationId): number[] {
 }
 
 /**
- * The tests of one operation: one block for each status that the contract declares, on one running service. Each block ends with a test that fails
- * when no call in it was answered with that status, and the file fails when a declared status has no block. `example` is a valid call, from which the
- * blocks that all operations share (401, 413, 415, 429) are written.
+ * The tests of one operation: one block for each status that the contract declares, on a service that the operations of a file share. Each block ends with
+ * a test that fails when no call in it was answered with that status, and the file fails when a declared status has no block. `example` is a valid call,
+ * from which the blocks that all operations share (401, 413, 415, 429) are written.
  */
 export function operationTests(operation: OperationId, example: CallOptions, write: (on: OnStatus, world: () => World) => void): void {
+  const start = outside
+  outside = undefined
+  const common = start ? undefined : (ofFile ??= running())
   describe(operation, () => {
-    let running: World | undefined
-    const world = (): World => {
-      if (!running) throw new Error('The service runs only while the tests do.')
-      return running
-    }
-    beforeAll(async () => {
-      const service = await testService({ env: await outside() })
-      let count = 0
-      running = { service, fresh: (options) => service.instance(`instance-${++count}`, options) }
-    })
-    afterAll(async () => await running?.service.stop())
-
+    const world = common ?? running(start)
     const blocks = new Map<number, (() => void)[]>()
     const on: OnStatus = (status, tests) => void blocks.set(status, [...(blocks.get(status) ?? []), tests])
     write(on, world)
@@ -66,10 +80,14 @@ export function operationTests(operation: OperationId, example: CallOptions, wri
   })
 }
 
+/** Guesses and requests of nobody are counted by address: an operation that uses its own up leaves the others theirs. */
+const addressOf = (operation: OperationId) => `10.0.0.${routes.findIndex((one) => one.operation.operationId === operation) + 1}`
+
 const isPublic = (operation: OperationId) => routes.find((one) => one.operation.operationId === operation)?.operation.security?.length === 0
 
 /** What every operation answers alike. */
 function shared(operation: OperationId, example: CallOptions, world: () => World): [number, () => void][] {
+  const from = { 'x-forwarded-for': addressOf(operation) }
   return [
     [
       401,
@@ -85,7 +103,8 @@ function shared(operation: OperationId, example: CallOptions, world: () => World
             { user: other.admin.user },
           ]
           const problems = []
-          for (const wrong of headers) problems.push(await admin.refused(operation, { ...example, headers: wrong }, 401, 'unauthorized'))
+          for (const wrong of headers)
+            problems.push(await admin.refused(operation, { ...example, headers: { ...wrong, ...from } }, 401, 'unauthorized'))
           const bodies = problems.map((problem) => ({ ...problem, request_id: '', instance: '' }))
           expect(bodies).toEqual(bodies.map(() => bodies[0]))
         })
@@ -118,9 +137,9 @@ function shared(operation: OperationId, example: CallOptions, world: () => World
       () => {
         test('answers rate_limited when the minute is used up, and says how long to wait', async () => {
           const { admin, orgId } = await world().fresh()
-          if (isPublic(operation)) await useUpAddressLimit(world().service)
+          if (isPublic(operation)) await useUpAddressLimit(world().service, addressOf(operation))
           else await useUpRateLimit(world().service, orgId)
-          const problem = await admin.refused(operation, example, 429, 'rate_limited')
+          const problem = await admin.refused(operation, { ...example, headers: from }, 429, 'rate_limited')
           expect(problem.detail).toContain('within a minute')
         })
       },

@@ -7,12 +7,9 @@ export async function useUpRateLimit({ service }: TestService, orgId: string): P
   await db.rateLimit.upsert({ where: { key: `org:${orgId}` }, create: { key: `org:${orgId}`, ...counter }, update: counter })
 }
 
-/** The same for what needs neither key nor session: leaves the tests' own address without a request in the current minute. */
-export async function useUpAddressLimit({ service }: TestService): Promise<void> {
-  const { db } = service.context
-  const keys = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map((address) => `address:${address}`)
-  for (const key of keys) {
-    const counter = { points: 1_000_000_000, expire: BigInt(Date.now() + 60_000) }
-    await db.rateLimit.upsert({ where: { key }, create: { key, ...counter }, update: counter })
-  }
+/** The same for what needs neither key nor session: leaves an address without a request in the current minute. */
+export async function useUpAddressLimit({ service }: TestService, address: string): Promise<void> {
+  const key = `address:${address}`
+  const counter = { points: 1_000_000_000, expire: BigInt(Date.now() + 60_000) }
+  await service.context.db.rateLimit.upsert({ where: { key }, create: { key, ...counter }, update: counter })
 }

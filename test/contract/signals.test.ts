@@ -1,0 +1,7 @@
+import './signals/add-signals.ts'
+import './signals/answer-feedback.ts'
+import './signals/change.ts'
+import './signals/delete-signal.ts'
+import './signals/get-signal-templates.ts'
+import './signals/preview.ts'
+import './signals/table.ts'
