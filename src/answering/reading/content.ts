@@ -8,6 +8,8 @@ import { ASKING, BROKER, INTRODUCES } from './voice/transcript.ts'
 
 /** Sentences read of a document. */
 const MAX_SENTENCES = 1500
+/** A notice is no longer than this, in characters, where it is told within a paragraph: many a transcript is one paragraph from the greeting to the goodbye. */
+const LONGEST_NOTICE = 2500
 
 /** A sentence as it stands, whoever it is read for. */
 export interface RawSentence {
@@ -65,7 +67,7 @@ export function readContent(headline: CleanText, text: CleanText, pubDate: Date 
     for (const span of splitSentences(headline.text.slice(start, start + headlineText.length)))
       add(headline, { start: span.start + start, end: span.end + start, paragraph: -1 }, true, false)
   }
-  let [boilerplateFrom, boilerplateParagraph] = [false, -1]
+  let [boilerplateFrom, boilerplateParagraph, boilerplateStart] = [false, -1, 0]
   let areLinks = false
   for (const span of splitSentences(text.text).slice(0, MAX_SENTENCES)) {
     const sentence = text.text.slice(span.start, Math.min(span.end, span.start + 120))
@@ -85,12 +87,13 @@ export function readContent(headline: CleanText, text: CleanText, pubDate: Date 
       else if (/^(?:today|now|and now)\W*$/i.test(sentence)) year = null
     }
     if (BOILERPLATE_HEADING.test(sentence) || ABOUT_HEADING.test(sentence))
-      [boilerplateFrom, boilerplateParagraph] = [short && !/[.!?]$/.test(sentence), span.paragraph]
+      [boilerplateFrom, boilerplateParagraph, boilerplateStart] = [short && !/[.!?]$/.test(sentence), span.paragraph, span.start]
     else if (boilerplateFrom && short && span.paragraph > boilerplateParagraph + 1 && !/[.!?:,]$/.test(sentence)) boilerplateFrom = false
     const whole = text.text.slice(span.start, span.end)
     // A list of links stands behind a report, and ends where prose goes on.
     areLinks = LINKS_HEADING.test(whole) ? sentences.some(({ headline }) => !headline) : areLinks && !ENDS_PROSE.test(whole)
-    add(text, span, false, boilerplateFrom || areLinks || span.paragraph === boilerplateParagraph || isNotice(whole))
+    const isOfNotice = span.paragraph === boilerplateParagraph && span.start - boilerplateStart < LONGEST_NOTICE
+    add(text, span, false, boilerplateFrom || areLinks || isOfNotice || isNotice(whole))
   }
   return { sentences, ...wordsByCapital(sentences) }
 }

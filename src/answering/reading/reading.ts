@@ -2,8 +2,9 @@ import type { AccountReading } from './sentence.ts'
 import { cleanText, type CleanText } from '../text/sentences/clean-text.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, mayName } from './names/account-names.ts'
-import { lazy, readContent, type Content } from './content.ts'
+import { lazy, readContent, type Content, type RawSentence } from './content.ts'
 import { withFullName } from './names/full-name.ts'
+import { withToldShortNames } from './names/told-short-names.ts'
 import { mentionsIn, mergeNames } from './names/merge-names.ts'
 import { readSentences, UNMENTIONED } from './read-sentences.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './names/sectors.ts'
@@ -88,6 +89,10 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
   return { shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
 }
 
+/** The account with the names that a document tells of it besides. */
+const withToldNames = (account: CompanyProfile, sentences: readonly RawSentence[], own: boolean): CompanyProfile =>
+  withToldShortNames(own ? account : withFullName(account, sentences), sentences)
+
 /** The reading with the account's names spelled as the account spells them. */
 const spelledFor = (reading: DocumentReading, names: AccountNames): DocumentReading => ({
   ...reading,
@@ -104,7 +109,7 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
   const own = document.about !== null && document.about.toLowerCase() === given.domain
   const isRead = own || mayName(given, plain.lower)
   const reading = isRead ? spelledFor(plain, given) : plain
-  const names = isRead && !own ? withFullName(account, given, reading.content().sentences) : given
+  const names = isRead ? accountNames(withToldNames(account, reading.content().sentences, own)) : given
   const context = isRead ? namingContext(reading, names, own) : null
   const result =
     context === null ? UNMENTIONED : readSentences(document, reading.content().sentences, { names, given, context, lower: reading.lower })

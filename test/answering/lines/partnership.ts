@@ -57,4 +57,9 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge uses software from Corvid Systems.'],
   ['no', 'Brightforge said cooperation with the police was continuing.'],
   ['no', 'Brightforge mulls tie-up with Corvid'],
+  // "several" is no end, and nor is the end of a year.
+  ['yes', 'Brightforge has entered into a partnership with Corvid Systems for several universities.'],
+  ['yes', 'Brightforge has entered into a partnership with Corvid Systems that brings chargers by the end of the year.'],
+  ['no', 'Brightforge severed its partnership with Corvid Systems in May.'],
+  ['no', 'Brightforge and Corvid Systems will end their partnership.'],
 ]

@@ -27,8 +27,9 @@ const NOUNS = wordSet(
     'co-operation memorandum mou codeshare',
 )
 const ENDED = new RegExp(anyWord`
-  end(?:ed|s|ing)? | called off | calls off | part(?:ed|s)? ways | terminat\w+ | dissolv\w+ | collaps\w+ | wound down
-  winds down | walked away | sever\w+ | scrapp\w+ | expired? | lapsed | broke(?:n)? off | fell apart
+  (?<!\b(?:quarter|half|year|months?|weeks?|period|season) )ended | ^end(?:s|ing)?$ | end(?:s|ing)?(?= (?:its|their|the|our|all)\b) | called off
+  calls off | part(?:ed|s)? ways | terminat\w+ | dissolv\w+ | collaps\w+ | wound down
+  winds down | walked away | sever(?:s|ed|ing)? | scrapp\w+ | expired? | lapsed | broke(?:n)? off | fell apart
 `)
 const NOT_BUSINESS =
   /\b(?:limited partnership|general partnership|law firm|domestic partner|civil partnership|managing partner|partner at)\b/

@@ -2,6 +2,7 @@ import { foldLetters, labelKey, transliterate } from '../../../names/domains.ts'
 import { isLegalForm } from '../../../names/name-key.ts'
 import type { CompanyProfile } from '../../types.ts'
 import { COMMON_NOUNS, LEGAL_FORMS } from '../words/lexicon.ts'
+import { FIRST_NAMES } from './first-names.ts'
 import { foldForm, homesOf } from './legal/homes.ts'
 import { spellingPattern, spellingsOf } from './spellings.ts'
 import { tokenize, type RawToken } from '../words/tokens.ts'
@@ -98,10 +99,13 @@ function byFirstWordOf(forms: readonly NameForm[]): Map<string, NameForm[]> {
   return byFirstWord
 }
 
-/** "Ironwood" of "Ironwood Mutual": the first word of a name, where it is no plain word and no form of the name already; null otherwise. */
+const INITIALS = /^(?:\p{L}\.?){1,2}$/u
+
+/** "Ironwood" of "Ironwood Mutual": the first word of a name, where it is no plain word and no form of the name already; null otherwise. Of "John Marlow" and "J.D. Marlow" it is the last. */
 function shorthandOf(name: string, byFirstWord: ReadonlyMap<string, readonly NameForm[]>): string | null {
   const words = withoutLegalForm(tokensOf(name)).map(wordOf)
-  const first = words[0] ?? ''
+  const isPersons = words.length === 2 && (FIRST_NAMES.has(words[0] ?? '') || INITIALS.test(words[0] ?? ''))
+  const first = words[isPersons ? 1 : 0] ?? ''
   const isTelling = words.length > 1 && first.length > 2 && /^\p{L}/u.test(first) && !COMMON_NOUNS.has(first)
   return isTelling && !byFirstWord.get(first)?.some((form) => form.words.length === 1) ? first : null
 }

@@ -6,7 +6,6 @@ import { LEGAL_FORMS, PREPOSITIONS, verbReading } from '../words/lexicon.ts'
 import { DESCRIPTORS } from './merge-names.ts'
 import { bare, isClosed } from './other-things.ts'
 import type { RawToken } from '../words/tokens.ts'
-import type { AccountNames } from './name-form.ts'
 
 /** Words of a company's full name that tell no trade, so that "Halden Systems Inc." may be Halden. */
 const NEUTRAL = new Set(
@@ -80,15 +79,16 @@ function acts(raw: readonly RawToken[], at: number, titleCase: boolean): boolean
 }
 
 /**
- * The account's names with the full name that the document tells of a company which it calls by the account's one word elsewhere: "Goldman cuts jobs", and then
+ * The account with the full name that the document tells of a company which it calls by the account's one word elsewhere: "Goldman cuts jobs", and then
  * "Goldman Sachs Group Inc. said". A full name with a trade in it ("Halden Foods Ltd") stays another company's, and so does one beside the short name in a sentence; but
  * not where the account's stock symbol stands behind it, or what it has besides is seldom said.
  */
-export function withFullName(account: CompanyProfile, names: AccountNames, sentences: readonly Told[]): AccountNames {
+export function withFullName(account: CompanyProfile, sentences: readonly Told[]): CompanyProfile {
+  const names = accountNames(account)
   const single = names.forms.filter(({ words }) => words.length === 1 && !words[0]?.includes('.')).map(({ words }) => words[0] ?? '')
   const isPlain = single.some((word) => !FIRST_NAMES.has(word) && !PLACE_WORDS.has(word))
   const isLong = names.forms.some(({ words }) => words.filter((word) => !LEGAL_FORMS.has(word)).length > 1)
-  if (!isPlain || isLong) return names
+  if (!isPlain || isLong) return account
   const tickers = tickersOf(account)
   const proven = new Set<string>()
   const fullNames = new Map<string, string>()
@@ -123,5 +123,5 @@ export function withFullName(account: CompanyProfile, names: AccountNames, sente
   }
   // Two companies that share the word are told apart by their full names.
   const told = fullNames.size === 1 && isCalledShortly && !areBeside ? [...fullNames.values()] : []
-  return proven.size + told.length === 0 ? names : accountNames({ ...account, aliases: [...account.aliases, ...proven, ...told] })
+  return proven.size + told.length === 0 ? account : { ...account, aliases: [...account.aliases, ...proven, ...told] }
 }

@@ -107,15 +107,23 @@ class Namesakes {
     return isAccount(token) && !this.isBearer(token)
   }
 
+  /** Whether a company of another name is told before, and none of this one: "with Corvid, which was not part of Acme". */
+  private isOfAnother(tokens: readonly NamedToken[], at: number): boolean {
+    const before = tokens.slice(0, at)
+    return (
+      before.some(({ unit, sort }) => unit === 'name' && sort !== 'place') && !before.some((one) => isAccount(one) || this.isBearer(one))
+    )
+  }
+
   private readSentence(sentence: Sentence): Told | null {
     const { tokens, text, starts } = sentence
     const apart: NamedToken[] = []
     for (const [at, token] of tokens.entries()) {
-      if (!this.isNamed(token)) continue
+      if (!this.isNamed(token) || this.isOfAnother(tokens, at)) continue
       const rest = text.slice((starts[at] ?? 0) + token.lower.length + 1)
       if (IS_SET_APART.test(rest) || (!ACTS.test(rest) && this.isObject(sentence, at))) apart.push(token)
     }
-    const namesBearer = tokens.some((token, at) => this.isBearer(token) && this.isObject(sentence, at))
+    const namesBearer = tokens.some((token, at) => this.isBearer(token) && !this.isOfAnother(tokens, at) && this.isObject(sentence, at))
     const isAlike = NAMES_ARE_ALIKE.test(text)
     if (apart.length === 0 && !namesBearer && !isAlike) {
       const by = tokens.some(

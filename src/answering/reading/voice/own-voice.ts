@@ -1,5 +1,6 @@
 import type { AnswerableDocument } from '../../types.ts'
 import { marked } from './agency-voice.ts'
+import { heardIn } from './heard.ts'
 import type { Token } from '../grammar/tag.ts'
 import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
@@ -90,6 +91,8 @@ export function voiceOf(
     return spokenIn(tokens, state)
   })
   const speaking = spoken.filter(({ ours }) => ours > 0).length
+  const heard = heardIn(document, sentences, told)
+  if (heard !== null && speaking > 0) return heard
   if (spoken.some(({ words }) => OF_ANOTHER.test(words))) return speaking > 1 ? 'other' : null
   const unknown = speaking > 1 ? 'unknown' : null
   if (spoken.some(({ words }) => PRESS.test(words) || AT_ANOTHER.test(words))) return unknown
