@@ -1,13 +1,7 @@
-import type { Line } from './line.ts'
+import { inArticle, type Line } from './line.ts'
 
 export const question = 'Did {account} beat earnings expectations?'
 const missed = 'Did {account} miss earnings expectations?'
-
-/** An article tells enough for the sentence encoder to be asked, which alone knows of expectations. */
-const WEATHER =
-  'The wind dropped overnight. Rain fell on the hills. A bus was late. The ferry left at noon. Schools stayed open. The bridge was clear. ' +
-  'Gulls sat on the roofs. The lake was calm. Shops opened at nine. A choir sang in the square. The fog lifted by ten. It was mild.'
-const inArticle = (sentence: string): string => `${sentence} ${WEATHER}`
 
 /** A result is measured by what others expected; a forecast that is measured so is no result yet. */
 export const lines: readonly Line[] = [
