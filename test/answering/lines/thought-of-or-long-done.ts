@@ -1,11 +1,12 @@
 import { inArticle, type Line } from './line.ts'
 
-/** Deals, listings, recalls and dividends that were given up, only thought of, long done or told in passing, each with its own question. */
+/** Deals, listings, recalls, dividends and figures that were given up, are only thought of or expected, long done, told in passing or of a part, each with its own question. */
 const acquired = 'Has {account} been acquired?'
 const made = 'Has {account} acquired another company?'
 const dividend = 'Has {account} raised its dividend?'
 const listing = 'Is {account} going public?'
 const recall = 'Has {account} recalled or cancelled a product?'
+const cut = 'Has {account} lowered its guidance?'
 const revenue = "Has {account}'s revenue grown?"
 
 export const question = acquired
@@ -58,4 +59,44 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge scrapped its Corvid-2 trial in March.', recall],
   ['yes', 'Brightforge has discontinued its trial version of the Corvid app.', recall],
   ['yes', 'Brightforge discontinued its study lamp line after several customers complained.', recall],
+
+  [
+    'no',
+    'To register a market beat, Brightforge must report earnings of over $1.20 per share, and revenues of $6.4 billion, a 2% increase from last year.',
+    revenue,
+  ],
+  ['no', 'Brightforge has to show revenue growth of 6% to meet the estimates of brokers.', revenue],
+  ['no', 'The Street is looking for revenue of $3.1 billion from Brightforge, a 5% increase from last year.', revenue],
+  ['yes', 'Brightforge, which must report its results by May, said revenue rose 4% to $3.1 billion.', revenue],
+  ['yes', "Brightforge's revenue rose 4% to $3.1 billion, more than it was expected to report.", revenue],
+  ['no', 'Brightforge makes pumps and baby food. Revenue from nutritional products rose 4 percent to $493 million.', revenue],
+  ['no', "Sales in Brightforge's northern division rose 8 percent.", revenue],
+  ['yes', "Sales in Brightforge's northern division rose 8 percent.", "Have sales in {account}'s northern division grown?"],
+  [
+    'no',
+    "Brightforge's services revenue, which rose 6 percent to $5.2 billion, accounted for 34 percent of revenue for the year.",
+    revenue,
+  ],
+  ['yes', "Brightforge's revenue rose 8 percent, and services revenue accounted for 34 percent of sales.", revenue],
+  ['yes', "Brightforge's revenue rose 8 percent to $900 million on strong sales of its services.", revenue],
+  ['yes', 'Revenue from continuing operations at Brightforge rose 8 percent to $900 million.', revenue],
+  ['yes', 'Brightforge said sales in the third quarter rose 8 percent as services grew.', revenue],
+
+  [
+    'yes',
+    inArticle(
+      'Shares of Brightforge are on course for their worst day in years after a change at Corvid that prompted the company to reduce its guidance.',
+    ),
+    cut,
+  ],
+  [
+    'no',
+    inArticle('Shares of Brightforge are on course for their worst day in years on fears that the company could reduce its guidance.'),
+    cut,
+  ],
+  ['no', inArticle('Shares of Brightforge sank after a change at Corvid that prompted its rival Halden to reduce its guidance.'), cut],
+  ['no', inArticle('Brightforge denied that a change at Corvid had prompted it to reduce its guidance.'), cut],
+  ['no', inArticle('Shares of Brightforge sank as analysts expect the company to cut its full-year forecast.'), cut],
+  ['yes', inArticle('Brightforge lowered its full-year forecast, as analysts had expected.'), cut],
+  ['yes', inArticle('Analysts expected Brightforge to cut its forecast, and on Tuesday it lowered its full-year guidance.'), cut],
 ]

@@ -39,10 +39,9 @@ const GIVES_UP = anyOf`
   terminat(?:es|ed|ing) | call(?:s|ed|ing) off
 `
 const PLANNED = anyOf`plans? | deal | agreement | bid | offer | pact | attempt | merger | takeover | acquisition | purchase`
+const TO_BUY = '(?:to (?:buy|acquire|purchase|take over|merge with)|of|for|with) (?:[a-z-]+ |PLC |SUM ){0,5}?(?:ACC|OTH)\\b'
 /** "scrapped plans on Wednesday to acquire rival Acme" */
-const GIVEN_UP = new RegExp(
-  String.raw`\b${GIVES_UP} (?:(?!OTH|ACC)[^ ,;.]+ ){0,5}?${PLANNED} (?:on \w+day |this week |last week )?(?:to (?:buy|acquire|purchase|take over|merge with)|of|for|with) (?:[a-z-]+ |PLC |SUM ){0,5}?(?:ACC|OTH)\b(?! 's)`,
-)
+const GIVEN_UP = new RegExp(String.raw`\b${GIVES_UP} (?:(?!OTH|ACC)[^ ,;.]+ ){0,5}?${PLANNED} (?:on \w+day )?${TO_BUY}(?! 's)`)
 const DEAL_TOO = /\b(?:bought|acquired|purchased|agreed|instead|signed|completed|(?:will|to) (?:buy|acquire|merge))\b/
 /** A share joins an index long after it was listed. */
 const INDEX = /\b(?:ind(?:ex|exes|ices)|ftse|s&p|dax|cac|nikkei|constituents?|trackers?|blue[- ]chips?)\b/

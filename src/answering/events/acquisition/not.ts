@@ -38,8 +38,10 @@ const TAKEN_UP = new RegExp(either`
 `)
 
 /** "An acquisition of Acme by Corvid would add to earnings, Larkmoor said": somebody's thought, where none is told to be agreed. */
-const THOUGHT_OF =
-  /\b(?:an?|any) (?:[a-z-]+ ){0,2}?(?:acquisition|takeover|purchase|buy-?out|merger|sale) (?:of|by|with|between) (?:(?!ACC |which|that)[^,;.]+ )?ACC (?:(?!which|that)[^ ,;.]+ ){0,8}?(?:would|could|might|may)\b/
+const OF_IT = String.raw`(?:of|by|with|between) (?:(?!ACC |which|that)[^,;.]+ )?ACC (?:(?!which|that)[^ ,;.]+ ){0,8}?`
+const THOUGHT_OF = new RegExp(
+  String.raw`\b(?:an?|any) (?:[a-z-]+ ){0,2}?(?:acquisition|takeover|purchase|buy-?out|merger|sale) ${OF_IT}(?:would|could|might|may)\b`,
+)
 const IS_A_DEAL = /\b(?:agree\w*|announc\w+|definitive|sign(?:s|ed|ing)|approv\w+|complet\w+|clos(?:e[sd]?|ing)|pending|proposed)\b/
 const isThoughtOf = (sentence: Sentence): boolean => THOUGHT_OF.test(outlinesOf(sentence).plain.text) && !IS_A_DEAL.test(sentence.words())
 

@@ -1,6 +1,6 @@
 import { onlyShrinks } from './figures/growth.ts'
-import { foreseesForAll, isFirstForecast } from './figures/no-own-guidance.ts'
-import { tellsNoGrowth } from './figures/no-growth.ts'
+import { foreseesForAll, isFirstForecast, isMoveExpected } from './figures/no-own-guidance.ts'
+import { tellsNoGrowth, tellsOfPart } from './figures/no-growth.ts'
 import { moreOrdersAt } from './figures/orders.ts'
 import { comparesForecast, comparesOthers, tellsOtherwise } from './figures/expectations.ts'
 import { METRIC } from './figures/figures.ts'
@@ -41,9 +41,12 @@ export const VETOES: Vetoes = {
   comparesOthers: (sentence, { topic }) => topic === 'expectations' && comparesOthers(sentence),
   salesFall: (sentence, { topic, metric }) => topic === 'growth' && metric === undefined && salesFall(sentence.words()),
   foreseesForAll: (sentence, { topic }) => topic === 'guidance' && foreseesForAll(sentence),
+  isMoveExpected: (sentence, { topic }) => topic === 'guidance' && isMoveExpected(sentence),
   isFirstForecast: (sentence, { topic, direction }, reading) =>
     topic === 'guidance' && direction !== undefined && isFirstForecast(sentence, reading),
   tellsNoGrowth: (sentence, { topic, metric }, reading) => topic === 'growth' && metric === 'revenue' && tellsNoGrowth(sentence, reading),
+  tellsOfPart: (sentence, { topic, metric, segment, details }) =>
+    topic === 'growth' && metric === 'revenue' && segment === undefined && details === undefined && tellsOfPart(sentence),
   onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
 }
 
