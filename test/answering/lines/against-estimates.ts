@@ -31,6 +31,7 @@ export const lines: readonly Line[] = [
     ),
   ],
   ['yes', inArticle("Brightforge shares rose 9 percent after the pump maker's full-year profit came in ahead of Wall Street estimates.")],
+  ['yes', inArticle('Shares of pump makers rose after Brightforge reported results and an outlook which topped market expectations.')],
   ['yes', inArticle('Brightforge lifted its outlook on better-than-expected quarterly earnings.')],
   ['yes', "Brightforge reported quarterly earnings that topped analysts' estimates and raised its outlook for the year."],
   ['yes', 'Brightforge earned $1.40 a share in the quarter, ahead of the $1.31 that analysts forecast, and its outlook was cautious.'],

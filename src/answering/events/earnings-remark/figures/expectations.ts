@@ -79,6 +79,9 @@ const FORESEEN = new RegExp(anyWord`
   expects? | sees | guid(?:es|ed|ing) | projects | anticipates | expecting | forecasting
   (?<!\b(?:above|below|than|of|in|with|beat\w*|topp?\w*|exceed\w*|miss\w*) (?:(?:the|its|our|own) ){0,2})(?:forecasts?|outlook|guidance)
 `)
+/** "results and outlook topped estimates" */
+const WITH_RESULTS =
+  /\b(?:results?|earnings|profits?|revenues?|sales|figures) and (?:[\w-]+ ){0,2}(?:forecasts?|outlook|guidance) (?:[a-z]+ ){0,3}$/
 /** A clause of its own, and what a forecast is raised on: "lifted its outlook on better-than-expected earnings". */
 const FORECAST_CLAUSE = /(?:[,;:–—]| (?:and|but|while|after|as|although|though|despite|on|following|with|amid|thanks|because|when)) /g
 const THAN = `(?:better|stronger|higher|bigger|larger|worse|weaker|lower|smaller|wider)${THAN_EXPECTED}`
@@ -145,7 +148,7 @@ function told(text: string, pattern: RegExp): number | null {
 /** Whether what a comparison stands behind, a comma between or none, is a forecast: "expects a profit of $3, above the estimate". */
 function isForecastAt(before: string): boolean {
   const text = before.replace(/ , $/, ' ')
-  return FORESEEN.test(text.slice(clauseAt(text, FORECAST_CLAUSE)))
+  return FORESEEN.test(text.slice(clauseAt(text, FORECAST_CLAUSE))) && !WITH_RESULTS.test(text)
 }
 
 /** Whether all that a sentence compares with what others expect is a forecast, and no result. */
