@@ -8,7 +8,7 @@ import { withoutOthersForecasts } from '../events/earnings-remark/figures/others
 import { holderStays } from '../events/executive-change/holder.ts'
 import { employerOf, rolesIn } from '../events/executive-change/roles.ts'
 import { meetsAmount, personIn, roundIn } from '../match/evidence.ts'
-import { KIND_WORDINGS } from '../events/legal-trouble/wordings.ts'
+import { CALLS_BACK, KIND_WORDINGS } from '../events/legal-trouble/wordings.ts'
 import { isOfSpeaker } from '../events/hiring/post-of-speaker.ts'
 import { askedTechnologies, mentionOf } from '../events/technology/told.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../events/technology/described.ts'
@@ -39,7 +39,7 @@ const LEGAL: Readonly<Record<string, RegExp>> = {
     /\b(?:investigat\w+|prob(?:e[sd]?|ing)|inquir\w+|scrutin\w+|raid\w*|subpoena\w*|look(?:ing|s|ed)? into|examin\w+|search(?:ed|es|ing)? (?:\S+ ){0,4}(?:offices?|headquarters|premises))\b/,
   fine: /\b(?:fin(?:e[sd]?|ing)|penalt\w+|sanction\w*|pay)\b/,
   'data breach': /\b(?:breach\w*|hack\w*|leak\w*|stolen|stole|ransom\w*|intru\w+|cyber\w*|expos\w+)\b/,
-  'product recall': /\b(?:recall\w*|withdr[ae]w\w*|pulls?|pulled)\b/,
+  'product recall': CALLS_BACK,
   settlement: /\b(?:settl\w+|agreed to pay|pay)\b/,
 }
 

@@ -96,6 +96,9 @@ const datesFigureBefore = ({ tokens, text }: Sentence, at: number, date: DateMen
   AS_THEN.test(text.slice(0, date.start)) ||
   (/^(?:over|on|above|below)$/.test(tokens[at - 1]?.lower ?? '') && tokens.slice(Math.max(0, at - 4), at - 1).some(isOfChange))
 
+/** "on 30 January 2009, a few weeks after Acme bought it": what is so near to a date has it, too. */
+const SO_LONG = '(?:(?:an?|one|two|three|four|five|six|ten|few|several|couple of|\\d+) ){1,2}(?:hours?|days?|weeks?|months?)'
+const SOON_AFTER = new RegExp(`^ ?,? ?(?:(?:just|only|barely|about) )?(?:${SO_LONG}|shortly|soon|right|just) (?:after|before) [^,;:()]*$`)
 /** "in 2011, when the family bought it", "paid the fine in 2021 after pleading guilty": a date before the event that tells when it was. */
 function datesWhatFollows({ tokens }: Sentence, at: number, index: number): boolean {
   const when = tokens.findIndex((token, j) => j > at && j < at + 5 && token.lower === 'when')
@@ -159,7 +162,7 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   const attribute = asAttribute(sentence, index, at, date)
   if (attribute !== null) return attribute === 'thing'
   if (datesFigureBefore(sentence, at, date)) return true
-  if (datesWhatFollows(sentence, at, index)) return false
+  if (datesWhatFollows(sentence, at, index) || SOON_AFTER.test(sentence.text.slice(date.end, offsetOf(sentence, index)))) return false
   return at > index ? isOfVerbBetween(tokens, index, at) : isOfVerbBefore(sentence, index, at)
 }
 

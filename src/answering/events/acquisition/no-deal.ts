@@ -34,6 +34,15 @@ const FAILED = /\b(?:insolven\w+|administrators?|administration|liquidat\w+|rece
 const SOLD =
   /\b(?:buy\w*|bought|acqui\w+|purchas\w+|take-?overs?|(?:take|took|taking|taken) over|sold|sells?|sale|rescu\w+|owner\w*|bids?|offers?|snap\w* up|pick\w* up|merge\w*|deal|won)\b/
 const LAPSED = /\blet (?:\S+ ){1,9}lapse\b|\b(?:option|offer|bid|right|exclusivity)\b.*\b(?:lapse[sd]?|expire[sd]?)\b/
+const GIVES_UP = anyOf`
+  scrap(?:s|ped|ping) | abandon(?:s|ed|ing) | drop(?:s|ped|ping) | shelv(?:es|ed|ing) | ditch(?:es|ed|ing) | cancel(?:s|led|ed|ling|ing)
+  terminat(?:es|ed|ing) | call(?:s|ed|ing) off
+`
+const PLANNED = anyOf`plans? | deal | agreement | bid | offer | pact | attempt | merger | takeover | acquisition | purchase`
+const TO_BUY = '(?:to (?:buy|acquire|purchase|take over|merge with)|of|for|with) (?:[a-z-]+ |PLC |SUM ){0,5}?(?:ACC|OTH)\\b'
+/** "scrapped plans on Wednesday to acquire rival Acme" */
+const GIVEN_UP = new RegExp(String.raw`\b${GIVES_UP} (?:(?!OTH|ACC)[^ ,;.]+ ){0,5}?${PLANNED} (?:on \w+day )?${TO_BUY}(?! 's)`)
+const DEAL_TOO = /\b(?:bought|acquired|purchased|agreed|instead|signed|completed|(?:will|to) (?:buy|acquire|merge))\b/
 /** A share joins an index long after it was listed. */
 const INDEX = /\b(?:ind(?:ex|exes|ices)|ftse|s&p|dax|cac|nikkei|constituents?|trackers?|blue[- ]chips?)\b/
 const LISTING = new RegExp(anyWord`
@@ -56,6 +65,8 @@ export function tellsNoDeal(sentence: Sentence, kind: string, byRules: readonly 
   // The unit is sold, and not the company.
   if (kind === 'going.private') return /\bsale of ACC 's/.test(outlinesOf(sentence).plain.text)
   if (kind !== 'acquisition.made' && kind !== 'acquisition.received') return false
+  const { text } = outlinesOf(sentence).plain
+  if (GIVEN_UP.test(text) && !DEAL_TOO.test(text.replace(GIVEN_UP, ' '))) return true
   // A rule that read who bought, and what: the models see that something was bought, and confuse the sides.
   const contrary = (why: string): boolean => byRules.some(({ reason, strength }) => reason === why && strength >= SURE)
   if (kind === 'acquisition.made')

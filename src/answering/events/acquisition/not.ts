@@ -1,7 +1,9 @@
 import { buysOnlyThings } from './bought-things.ts'
 import type { Vetoes } from '../veto.ts'
 import { GOODS, SO_MANY } from '../../match/goods.ts'
+import { outlinesOf } from '../../match/outline.ts'
 import { turnsOfferDown } from '../../match/offer-turned-down.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 const BUY_WORD = anyOf`buy | buys | buying | bought | acquir\w+ | purchas\w+`
@@ -35,10 +37,19 @@ const TAKEN_UP = new RegExp(either`
   \bclos(?:e[sd]?|ing)\b(?! (?:price|share|value|level))
 `)
 
+/** "An acquisition of Acme by Corvid would add to earnings, Larkmoor said": somebody's thought, where none is told to be agreed. */
+const OF_IT = String.raw`(?:of|by|with|between) (?:(?!ACC |which|that)[^,;.]+ )?ACC (?:(?!which|that)[^ ,;.]+ ){0,8}?`
+const THOUGHT_OF = new RegExp(
+  String.raw`\b(?:an?|any) (?:[a-z-]+ ){0,2}?(?:acquisition|takeover|purchase|buy-?out|merger|sale) ${OF_IT}(?:would|could|might|may)\b`,
+)
+const IS_A_DEAL = /\b(?:agree\w*|announc\w+|definitive|sign(?:s|ed|ing)|approv\w+|complet\w+|clos(?:e[sd]?|ing)|pending|proposed)\b/
+const isThoughtOf = (sentence: Sentence): boolean => THOUGHT_OF.test(outlinesOf(sentence).plain.text) && !IS_A_DEAL.test(sentence.words())
+
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   buysOnlyThings,
   isOnlyOffered: (sentence) => OFFERED.test(sentence.words()) && !TAKEN_UP.test(sentence.words()),
+  isThoughtOf,
   turnsOfferDown: (sentence, { direction }) => direction === 'received' && turnsOfferDown(sentence.words()),
 }
 

@@ -30,10 +30,10 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
 
 const encoderKinds = (asked: Slots): readonly string[] => SIDES[`${asked['topic'] ?? ''} ${asked['direction'] ?? ''}`] ?? modelKinds(asked)
 
-/** Somebody's expectations are spoken of, or results as better or worse than something. */
+/** Somebody's expectations are spoken of, or results as better or worse than something; "(BEAT)" is where shares are traded, "market-beating" what grows faster than a market. */
 const EXPECTED = new RegExp(anyWord`
   (?:[\w-]+-)?(?:expect\w*|anticipat\w*|forecasts?|forecast-\w+) | estimates? | est | estimated | consensus | analysts? | street | projected | projections? | predicted
-  beats? | beating | miss | missed | misses | missing | tops | topped | exceed\w* | views? | targets? | disappoint\w* | hop(?:ed|ing) for | pencilled
+  (?:beats?|miss)(?! \)) | (?<!-)beating | missed | misses | missing | tops | topped | exceed\w* | views? | targets? | disappoint\w* | hop(?:ed|ing) for | pencilled
 `)
 
 export const EARNINGS_REMARK: EventKind = {

@@ -1,8 +1,8 @@
 import { onlyShrinks } from './figures/growth.ts'
-import { foreseesForAll, isFirstForecast } from './figures/no-own-guidance.ts'
-import { tellsNoGrowth } from './figures/no-growth.ts'
+import { foreseesForAll, isFirstForecast, isMoveExpected } from './figures/no-own-guidance.ts'
+import { tellsNoGrowth, tellsOfPart } from './figures/no-growth.ts'
 import { moreOrdersAt } from './figures/orders.ts'
-import { tellsOtherwise } from './figures/expectations.ts'
+import { comparesForecast, comparesOthers, tellsOtherwise } from './figures/expectations.ts'
 import { METRIC } from './figures/figures.ts'
 import type { Vetoes } from '../veto.ts'
 import { anyOf } from '../../text/any-of.ts'
@@ -37,11 +37,16 @@ export const VETOES: Vetoes = {
   ordersFall: (sentence, { metric }) => metric === 'orders' && moreOrdersAt(sentence.words()) < 0,
   noResult: (sentence, { topic }) => topic === 'expectations' && isNoResult(sentence.words()),
   tellsOtherwise: (sentence, { topic, direction }) => topic === 'expectations' && tellsOtherwise(sentence.words(), direction),
+  comparesForecast: (sentence, { topic, direction }) => topic === 'expectations' && comparesForecast(sentence.words(), direction),
+  comparesOthers: (sentence, { topic }) => topic === 'expectations' && comparesOthers(sentence),
   salesFall: (sentence, { topic, metric }) => topic === 'growth' && metric === undefined && salesFall(sentence.words()),
   foreseesForAll: (sentence, { topic }) => topic === 'guidance' && foreseesForAll(sentence),
+  isMoveExpected: (sentence, { topic }) => topic === 'guidance' && isMoveExpected(sentence),
   isFirstForecast: (sentence, { topic, direction }, reading) =>
     topic === 'guidance' && direction !== undefined && isFirstForecast(sentence, reading),
   tellsNoGrowth: (sentence, { topic, metric }, reading) => topic === 'growth' && metric === 'revenue' && tellsNoGrowth(sentence, reading),
+  tellsOfPart: (sentence, { topic, metric, segment, details }) =>
+    topic === 'growth' && metric === 'revenue' && segment === undefined && details === undefined && tellsOfPart(sentence),
   onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
 }
 

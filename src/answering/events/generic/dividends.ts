@@ -19,6 +19,8 @@ const RAISES = anyOf`
   rais\w+ | increas\w+ | lift\w* | hik\w+ | boost\w* | doubl\w+ | tripl\w+ | bump\w* | gr[eo]w\w* | rises? | rose
   up(?= (?:\d|from|by))
 `
+/** "to fund its growing dividend", "a rising payout": how it is, and nothing done to it. */
+const GROWING = String.raw`(?<!(?:\b(?:an?|the|its|our|their|steadily|consistently)|'s) )`
 const CUT_ASKED = anyOf`${CUTS} | suspension | smaller | stopp\w* | fallen | fell`
 const CUT_DIVIDEND = anyCase(either`\b${CUT_ASKED}\b[^?]*\bdividends?\b | \bdividends?\b[^?]*\b${CUT_ASKED}\b`)
 const RAISED_DIVIDEND = anyCase(
@@ -31,7 +33,7 @@ const CUTS_IT = anyOf`
   \b(?:cut|reduction|suspension|decrease) (?:in|to|of) (?:[\w'’-]+ ){0,4}dividend\b
 `
 const RAISES_IT = either`
-  \b(?:${RAISES}|reinstat\w+|resum\w+) ${IT}
+  ${GROWING}\b(?:${RAISES}|reinstat\w+|resum\w+) ${IT}
   ${BECOMES}(?:${RAISES}|higher|increase|rise|hike)\b | \b(?:higher|larger|increased) (?:[\w-]+ ){0,2}dividend\b
   \b(?:increase|rise|hike) (?:in|to|of) (?:[\w'’-]+ ){0,4}dividend\b
 `

@@ -37,11 +37,11 @@ const RELIEF =
   "(?:suspension of payments|moratorium on (?:ACC 's |its )?(?:debts?|payments)|protection (?:from|against) (?:ACC 's |its )?creditors|creditor protection)"
 const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection(?! of))'
-/** What is ended or dropped that nobody could buy: shares, meetings, bids, suits, a firm from a list. */
+/** What is ended or dropped that nobody could buy: shares, meetings, bids, suits, trials of a drug, a firm from a list. */
 const NO_PRODUCT = `(?! (?:from|out of)\\b)(?! (?:[\\w$%,.'-]+ ){0,4}${anyOf`
   shares | stock | warrants | options | bonds | notes | dividends? | buy-?backs? | offerings? | ipo | meetings? | assembl(?:y|ies)
   attempts? | bids? | efforts? | appeals? | lawsuits? | suits? | claims? | charges | cases? | talks | negotiations | tenders?
-  orders | contracts? | deals? | mergers? | acquisitions? | takeovers? | agreements?
+  orders | contracts? | deals? | mergers? | acquisitions? | takeovers? | agreements? | stud(?:y|ies) | trials? | phase | enrol?lment
 `}(?! (?:(?!with|for|of|to|from|by|in|on|and|at|over)[\\w-]+ )?(?:products?|services?|lines?|models?|apps?|platforms?|tools?|devices?|games?)\\b))`
 /** Of guidance, targets and offers a price is none that customers pay. */
 const NO_PRICE = "(?!guidance|prices target|(?:ACC 's |the )?(?:offer|bid) )"

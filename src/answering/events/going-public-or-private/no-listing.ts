@@ -40,7 +40,7 @@ const LISTED_ALREADY = new RegExp(
   'g',
 )
 /** A parent's listing of what it owns; the account may be that. */
-const LISTS = anyOf`float(?:s|ing|ed)? | list(?:s|ing|ed)? | (?:ipo|offering|flotation|listing) (?:of|for) | spin(?:s|ning)? off`
+const LISTS = anyOf`float(?:s|ing|ed)? | list(?:s|ing|ed)? | (?:initial )?(?:ipo|offering|flotation|listing) (?:\( ipo \) )?(?:of|for) | spin(?:s|ning)? off`
 const OF_ITS_UNIT = new RegExp(
   String.raw`\b${LISTS} (?:ACC 's|an?|the) (?:[a-z-]+ ){0,3}?(?:unit|arm|subsidiary|division|(?<!\b(?:the|whole|entire) )business)\b(?! ,? ?(?:now |to be )?(?:called |named |known as )?ACC\b)`,
 )
@@ -49,6 +49,13 @@ const FLOTATION_TOO = new RegExp(anyWord`
   ipos?(?! (?:of|for)) | initial | debut\w* | delist\w* | private | s-1 | f-1 | spac | buy-?out | (?:beg[aiu]n|start)\w* trading
   (?<!\b(?:is|are|was|were|already) |, )listed (?:on|in) | (?:float(?:s|ed)?|lists?) (?:on|in) | (?:go(?:es|ing)?|went) public
 `)
+/** Thought of only: "eyes an IPO", "a potential listing"; who eyes a valuation in its IPO goes public. */
+const CONSIDERS = anyOf`eyes | eyeing | weighs | weighing | mulls | mulling | considers | considering | explores | exploring | ponders | potential | possible | eventual`
+const CONSIDERED = new RegExp(
+  String.raw`\b${CONSIDERS} (?:(?!valuation|rais|to\b)[^ ,;.]+ ){0,6}?(?:ipo|(?:initial )?public offering(?: \( ipo \))?|listing|flotation|float|stock market debut)\b`,
+  'g',
+)
+const FILED = /\b(?:fil(?:es?|ed|ing)|submit\w*|pric(?:ed?|es|ing)|prospectus|registration)\b/
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 
 /** Whether a listing or buyout is another's, turned down or long done, and nothing is told of one beside it. */
@@ -56,7 +63,10 @@ export function tellsOfNoListing(sentence: Sentence, direction: string | undefin
   const words = sentence.words()
   if (direction !== 'public' && turnsOfferDown(words)) return true
   const { text } = outlinesOf(sentence).full
-  if (direction === 'public' && OF_ITS_UNIT.test(text) && !FLOTATION_TOO.test(words)) return true
+  const ofUnit = text.replace(OF_ITS_UNIT, ' ')
+  if (direction === 'public' && ofUnit !== text && !FLOTATION_TOO.test(ofUnit)) return true
+  const considered = words.replace(CONSIDERED, ' ')
+  if (direction === 'public' && considered !== words && !FLOTATION_TOO.test(considered) && !FILED.test(words)) return true
   const another = OF_ANOTHER.exec(text)
   if (another !== null && !PLANS.test(text.slice(another[0].length))) return true
   const already = words.replace(LISTED_ALREADY, ' ')

@@ -9,7 +9,7 @@ import { openedBeside } from './opened-beside.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { checked, firstOf, type Check } from '../../match/rules.ts'
 import { CLEARED, CYBER, HELPER, LEFT_OPEN } from './words.ts'
-import { HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './wordings.ts'
+import { CALLS_BACK, HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './wordings.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf } from '../../text/any-of.ts'
@@ -33,8 +33,12 @@ const isRecall = (claim: Claim): boolean =>
   claim.lemma === 'recall' &&
   (concernsAccount(claim.subject) || concernsAccount(claim.target)) &&
   CALLED_BACK.test(`${afterVerb(claim)} ${spanText(claim.sentence, claim.targetSpan)}`)
-const isPulled = ({ lemma, subject, targetSpan, sentence }: Claim): boolean =>
-  /^(?:withdraw|pull)$/.test(lemma) && concernsAccount(subject) && targetSpan !== null && FAULT.test(sentence.words())
+const isPulled = (claim: Claim): boolean =>
+  /^(?:withdraw|pull)$/.test(claim.lemma) &&
+  concernsAccount(claim.subject) &&
+  claim.targetSpan !== null &&
+  FAULT.test(claim.sentence.words()) &&
+  CALLS_BACK.test(`${claim.lemma} ${afterVerb(claim)}`)
 
 const told = firstOf<Sentence>({
   // "Lowell v. Acme Corp."

@@ -245,6 +245,11 @@ function isHistory(text: string, { index, 0: verb }: RegExpExecArray): boolean {
 const isOfAnalysts = (text: string, { index }: RegExpExecArray, most: number): boolean =>
   ANALYSTS.test(text.slice(Math.max(0, index - most), index))
 
+/** "cut its full-year sales guidance": neither what is done nor to what can be mistaken. */
+const PLAINLY = new RegExp(
+  String.raw`^(?:cut|cuts|cutting|reduc\w+|lower(?:s|ed|ing)|slash\w*|trimm\w+|trims|rais(?:es|ed|ing)) (?:its|their|our) (?:${QUALIFIER}[ -]){0,4}(?:guidance|outlook|forecasts?)\b`,
+)
+
 const forecast = firstOf<Outlook>({
   'earnings-remark/forecast-moved': (outlook) => {
     const { text } = outlook
@@ -256,7 +261,9 @@ const forecast = firstOf<Outlook>({
     const nudged = /\bnudg/.test(verb[0]) ? wayTold(text, verb) : null
     const direction = TAKEN_BACK.test(verb[0]) ? wayTold(text, verb) : (nudged ?? (verb === down ? 'down' : 'up'))
     const isOfOthers = isOfAnalysts(text, verb, 60) || FORESEES_FOR_OTHERS.test(text) || /\b(?:target price|price target)\b/.test(text)
-    return direction !== null && !isOfOthers && moved(outlook, direction, verb.index, 0.9, metricMoved(text, verb))
+    if (direction === null || isOfOthers) return null
+    const told = moved(outlook, direction, verb.index, 0.9, metricMoved(text, verb))
+    return PLAINLY.test(text.slice(verb.index)) ? { ...told, plain: true } : told
   },
   'earnings-remark/forecast-kept': (outlook) => {
     const same = tellsForecast(outlook.text) ? SAME.exec(outlook.text) : null

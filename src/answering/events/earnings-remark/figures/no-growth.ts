@@ -2,7 +2,7 @@ import { metricNamed, REVENUE } from './figures.ts'
 import { PROFIT_RISES } from './growth.ts'
 import { outlinesOf } from '../../../match/outline.ts'
 import type { AccountReading, Sentence } from '../../../reading/sentence.ts'
-import { anyOf, anyWord } from '../../../text/any-of.ts'
+import { anyOf, anyWord, either } from '../../../text/any-of.ts'
 
 const FELL = anyOf`(?:was |were |is |also |slightly )*(?:fell|falls|fallen|declin(?:ed|es)|dropp?(?:ed|s)|decreas(?:ed|es)|slipp?(?:ed|s)|slid|shrank|down|lower)`
 const OF_A_PART = anyOf`(?:at|in|of|from|for) (?:the |its |our )?(?!(?:same|year|first|second|third|fourth|three|six|nine|twelve|period|quarter|\d))(?:[a-z]|PLC)`
@@ -15,6 +15,17 @@ const OF_PART = new RegExp(anyWord`
   same-store | like-for-like | comparable(?: store)? sales | unit sales
   (?:sales|revenues?) (?:in|of|from|at) (?:ACC 's |the )?(?!(?:first|second|third|fourth|same|last|quarter|year)\b)(?:[a-z]+|PLC)
 `)
+const PART = anyOf`products? | divisions? | segments? | units? | arms? | brands? | services | solutions`
+const NO_PART = anyOf`first | second | third | fourth | same | last | latest | quarter | year | period | months? | half | fiscal | three | six | nine | all | own | new`
+const SHARE_OF_WHOLE = String.raw`\baccount(?:s|ed|ing) for (?:about |nearly |almost )?\d[\d.]*(?:%| ?per ?cent) of (?:total |group |its |ACC 's )*(?:revenues?|sales)\b`
+/** "revenue from nutritional products", "services revenue, which … accounted for 34 percent of revenue" */
+const OF_ONE_PART = new RegExp(
+  either`
+    \b(?:revenues?|sales) (?:from|of|in|at) (?:(?:its|the|our|ACC 's) )?(?:(?!${NO_PART}\b)[a-z-]+ ){1,3}?${PART}\b
+    \b${PART} (?:revenues?|sales)\b[^;]*${SHARE_OF_WHOLE}
+  `,
+  'g',
+)
 const HAS_REVENUE = new RegExp(`\\b${REVENUE}`)
 const PERIOD = /\b(?:first|second|third|fourth|final|full)[ -](?:quarter|half|year)\b/
 const ANOTHER_YEAR = /\b(?:in|for|during) (?:fiscal |the )?(?:20\d\d|last year|previous year|prior year)\b/
@@ -24,6 +35,16 @@ const MORE = /\b(?:rose|rises|risen|gr[eo]wn?|grows|up|climb\w*|jump\w*|increas\
 /** "Analysts' estimates: revenue up 24%" */
 const ESTIMATED =
   /^(?:analysts? (?:' |'s )?|consensus |wall street (?:'s )?|the street (?:'s )?)?(?:estimates?|consensus|expectations|forecasts?)(?: for \S+)? ?:/
+
+const REPORT = '(?:report|post|deliver|show|register|produce|generate)'
+/** "To beat estimates, Acme must report revenue of $6bn, up 4%", "analysts are looking for revenue of …" */
+const NEEDED = new RegExp(anyWord`
+  (?:must|needs? to|ha(?:s|ve) to|would (?:need|have) to|(?:is|are) (?:expected|likely|forecast|projected) to) (?:[a-z]+ly )?${REPORT}
+  (?:analysts|street|brokers|the market|consensus) (?:is|are) (?:looking for|expecting|forecasting|calling for)
+`)
+/** What was reported beside it. */
+const REPORTED = /\b(?:reported|posted|said|announced|rose|grew|climbed|increased|jumped|was|were|came|delivered|generated)\b/
+const isNeeded = (words: string): boolean => NEEDED.test(words) && !REPORTED.test(words)
 
 /** Whether the whole of the revenue is told to be down, and what rose is a part of it or another figure. */
 function wholeFalls(sentence: Sentence, { sentences }: AccountReading): boolean {
@@ -36,10 +57,17 @@ function wholeFalls(sentence: Sentence, { sentences }: AccountReading): boolean 
   return FELL_NEXT.test(next) || WHOLE_FELL.test(next)
 }
 
-/** Whether what a sentence tells of is no growth in revenue: that of profit alone, an estimate, or a part of a whole that shrank. */
+/** Whether the only revenue that a sentence speaks of is that of a part of the company. */
+export function tellsOfPart(sentence: Sentence): boolean {
+  const { text } = outlinesOf(sentence).full
+  const rest = text.replace(OF_ONE_PART, ' ')
+  return rest !== text && !HAS_REVENUE.test(rest)
+}
+
+/** Whether what a sentence tells of is no growth in revenue: that of profit alone, what is expected or must be, or a part of a whole that shrank. */
 export function tellsNoGrowth(sentence: Sentence, reading: AccountReading): boolean {
   const words = sentence.words()
   const besideProfit = PROFIT_RISES.reduce((rest, rise) => rest.replace(rise, ' '), words)
   if (metricNamed(words) === 'profit' && !OTHER_INCOME.test(words) && !MORE.test(besideProfit)) return true
-  return ESTIMATED.test(words) || wholeFalls(sentence, reading)
+  return ESTIMATED.test(words) || isNeeded(words) || wholeFalls(sentence, reading)
 }

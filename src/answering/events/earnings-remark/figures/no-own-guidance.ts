@@ -17,6 +17,21 @@ const OF_ALL_FORESEEN = new RegExp(either`
   \b${FORESEES} (?:that )?${WHOSE}${OF_ALL}\b
   ^the (?:[\w']+ )?bank of [^,;]{1,30} ${MOVES}(?:[\w%.'-]+ ){0,4}${FORESEEN} (?:for|of|on) (?:growth|inflation|gdp)\b
 `)
+const MOVED = String.raw`${MOVES}(?:[\w%.'-]+ ){0,4}(?:${FORESEEN}|guidance)`
+const OTHERS = anyOf`analysts | brokers | economists | investors | traders | (?:wall )?street | market`
+/** "analysts expect the company to cut its forecast": it has not. */
+const EXPECTED_OF_IT = new RegExp(
+  String.raw`\b${OTHERS} (?:[a-z]+ )?(?:expect|predict|fear|bet|anticipate|believe)(?:s|ed)? [^,;.]{0,60}?\b(?:to|will|would|may|might|could) (?:[a-z]+ )?(?:${MOVED})\b`,
+)
+const ANY_MOVED = new RegExp(MOVED)
+
+/** Whether a forecast is one that others expect to be moved, and none is moved beside it. */
+export function isMoveExpected(sentence: Sentence): boolean {
+  const words = sentence.words()
+  const rest = words.replace(EXPECTED_OF_IT, ' ')
+  return rest !== words && !ANY_MOVED.test(rest)
+}
+
 /** Beside it, its own. */
 const OWN = new RegExp(either`
   \b(?:profits?|earnings|revenues?|guidance|dividend|margins?|ebitda|eps|results)\b
