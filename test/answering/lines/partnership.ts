@@ -57,4 +57,18 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge uses software from Corvid Systems.'],
   ['no', 'Brightforge said cooperation with the police was continuing.'],
   ['no', 'Brightforge mulls tie-up with Corvid'],
+  ['yes', 'Brightforge has renewed its title sponsorship of the Orrery Open for five years.'],
+  ['no', 'Brightforge ends its sponsorship of Orrery United.'],
+  ['no', 'Brightforge signs 10-year agreement with Corvid Gas for LNG supply'],
+  [
+    'no',
+    'The deal of Brightforge with the state-owned firm was announced at a fair in Delhi and amounts to six LNG cargoes per year for factories.',
+  ],
+  ['no', 'Brightforge has signed a deal with Corvid Systems to buy 40 pumps.'],
+  ['yes', 'Brightforge signed a distribution agreement with Corvid Gas to sell LNG in Poland.'],
+  ['yes', 'Brightforge and Corvid Gas formed a joint venture to supply LNG to factories.'],
+  [
+    'yes',
+    'Brightforge, in partnership with Corvid Systems, celebrated the launch of its scheme with a $50,000 donation to Orrery High School.',
+  ],
 ]
