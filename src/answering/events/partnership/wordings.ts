@@ -172,7 +172,7 @@ export const TELLING = withIds('partnership/telling', [
   ),
   ...constructions(
     0.92,
-    String.raw`\bACC ${AUX}(?:renew|extend|sign|agree|announc|prolong)(?:s|ed|ing)? (?:up |on )?(?:an?|the|ACC 's) (?:[a-z0-9-]+ ){0,4}sponsorship (?:[a-z]+ )?(?:of|with) (?:the )?(?:OTH|PLC)`,
+    String.raw`\bACC ${AUX}(?:renew|extend|sign|agree|announc|prolong)(?:s|ed|ing)? (?:up |on )?(?:an?|the|ACC 's) (?:[a-z0-9-]+ ){0,4}sponsorship of (?:the )?(?:OTH|PLC)`,
   ),
 ])
 const TAKES_EFFECT = anyOf`
