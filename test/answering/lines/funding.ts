@@ -69,4 +69,16 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge announced a $6 million investment to expand its service centre in Leeds.'],
   ['yes', 'Brightforge announces $6 million investment from Calder Ventures to expand its plant'],
   ['yes', 'Brightforge Secures $20 Million Investment to Expand Its Platform'],
+  [
+    'yes',
+    'Brightforge said on Wednesday it has negotiated $125 million in debtor-in-possession financing from a group of lenders led by Orrery Capital, a unit of Orrery Electric Co.',
+  ],
+  ['no', 'Corvid Systems has negotiated $40 million in financing from a group of lenders led by Brightforge.'],
+  ['no', 'Corvid Systems closed a $40 million round from a group of investors led by Brightforge.'],
+  ['no', 'Brightforge has pumped $40 million into Corvid Systems.'],
+  ['yes', 'Corvid Systems has pumped $40 million into Brightforge.'],
+  ['yes', 'Brightforge issued 300 of senior unsecured notes due 2031 to meet older debts.'],
+  ['no', 'Brightforge issued a notice of redemption for its 5% senior notes due 2030.'],
+  ['no', 'Brightforge sold its holding of Corvid Systems notes due 2030.'],
+  ['no', 'Brightforge plans to issue $300 million of senior notes due 2031.'],
 ]

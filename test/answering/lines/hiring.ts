@@ -44,4 +44,16 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge has paused hiring and let nine engineers go.'],
   ['no', 'A former Brightforge manager is hiring engineers for a start-up.'],
   ['no', 'Is Brightforge hiring engineers again?'],
+  [
+    'no',
+    'Brightforge is looking for volunteers among its workforce in Hull to build its pumps during the August shutdown.',
+    'Is {account} hiring?',
+  ],
+  ['no', 'Brightforge seeks volunteers from within its own ranks to man the night shift.', 'Is {account} hiring?'],
+  ['yes', 'Brightforge is looking for 30 welders to add to its workforce in Hull.', 'Is {account} hiring?'],
+  ['yes', 'Brightforge has taken on six new bakers in Hull.', 'Is {account} hiring?'],
+  ['no', 'Brightforge has taken on two of its larger rivals.', 'Is {account} hiring?'],
+  ['no', 'Brightforge has brought on two advisers to review its options.', 'Is {account} hiring?'],
+  ['yes', 'Brightforge welcomes Helen Hobbs aboard as a new estate planner.', 'Is {account} hiring?'],
+  ['no', 'Brightforge welcomes Helen Hobbs aboard as a new shareholder.', 'Is {account} hiring?'],
 ]

@@ -53,9 +53,9 @@ export const lines: readonly Line[] = [
   ['yes', "Brightforge has introduced Corvid Systems' e-bikes to the German market."],
   ['yes', "Brightforge has launched a chatbot for Corvid Systems' customers."],
   // Sponsorship
-  ['no', 'Brightforge has announced a sponsorship agreement with the Orrery Half Marathon.', partnered],
-  ['no', 'Brightforge and Corvid Athletic have extended their sponsorship deal.', partnered],
-  ['no', 'Brightforge has signed a sponsorship deal with Orrery United.', partnered],
+  ['yes', 'Brightforge has announced a sponsorship agreement with the Orrery Half Marathon.', partnered],
+  ['yes', 'Brightforge and Corvid Athletic have extended their sponsorship deal.', partnered],
+  ['yes', 'Brightforge has signed a sponsorship deal with Orrery United.', partnered],
   ['yes', 'Brightforge signs sponsorship and software partnership with Corvid Racing', partnered],
   ['yes', 'After ending its sponsorship of Orrery Rovers, Brightforge has partnered with Corvid Systems on recycling.', partnered],
   // Charity

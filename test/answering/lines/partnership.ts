@@ -62,4 +62,18 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge has entered into a partnership with Corvid Systems that brings chargers by the end of the year.'],
   ['no', 'Brightforge severed its partnership with Corvid Systems in May.'],
   ['no', 'Brightforge and Corvid Systems will end their partnership.'],
+  ['yes', 'Brightforge has renewed its title sponsorship of the Orrery Open for five years.'],
+  ['no', 'Brightforge ends its sponsorship of Orrery United.'],
+  ['no', 'Brightforge signs 10-year agreement with Corvid Gas for LNG supply'],
+  [
+    'no',
+    'The deal of Brightforge with the state-owned firm was announced at a fair in Delhi and amounts to six LNG cargoes per year for factories.',
+  ],
+  ['no', 'Brightforge has signed a deal with Corvid Systems to buy 40 pumps.'],
+  ['yes', 'Brightforge signed a distribution agreement with Corvid Gas to sell LNG in Poland.'],
+  ['yes', 'Brightforge and Corvid Gas formed a joint venture to supply LNG to factories.'],
+  [
+    'yes',
+    'Brightforge, in partnership with Corvid Systems, celebrated the launch of its scheme with a $50,000 donation to Orrery High School.',
+  ],
 ]

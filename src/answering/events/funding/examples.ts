@@ -22,6 +22,12 @@ export const EXAMPLES: Examples = {
       "Brightforge was among the backers behind Corvid's €9m seed round.",
       { question: 'Has {account} invested in a start-up recently?' },
     ],
+    [
+      'funding/invested 4',
+      'yes',
+      'Brightforge has pumped $40 million into Corvid.',
+      { question: 'Has {account} invested in a start-up recently?' },
+    ],
     ['funding/raised 1', 'yes', 'BRIGHTFORGE RAISES $22 MILLION SERIES A', { question: 'Has {account} raised new funding?' }],
     ['funding/raised 2', 'yes', 'Investors put £30m into Brightforge.'],
     ['funding/raised 3', 'yes', 'Fresh equity of 220 million kronor was injected into Brightforge by its two largest shareholders.'],
@@ -104,5 +110,6 @@ export const EXAMPLES: Examples = {
     ['funding/raised 28', 'yes', 'Lundmark Capital took a 20% stake in Brightforge, injecting fresh capital.'],
     ['funding/raised 29', 'yes', 'Funding boost for Brightforge'],
     ['funding/raised 29', 'unclear', 'Cash injection for Brightforge'],
+    ['funding/raised 30', 'yes', 'Brightforge issued 300 of senior unsecured notes due 2031 to meet older debts.'],
   ],
 }

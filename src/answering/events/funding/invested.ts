@@ -1,6 +1,6 @@
 import { withIds } from '../../match/with-ids.ts'
 import { isHearsay } from '../../match/reality.ts'
-import { AUX, constructions, formsOf, GAP, matchConstructions } from '../../match/constructions.ts'
+import { AUX, constructions, formsOf, GAP, matchConstructions, NEAR } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
@@ -19,6 +19,7 @@ const INVESTED = withIds(
     String.raw`\bOTH (?:, [^,;:]{1,70} , )?${AUX}${formsOf('raise secure close land bag collect')} (?:(?!ACC)[^;:])*?\b${LED_BY} (?:jointly )?by (?:the )?(?:PLC |[a-z-]+ ){0,4}?ACC\b(?! 's)`,
     `\\bamong (?:the |its |OTH 's )?(?:[a-z]+ )?${BACKERS} (?:(?!ACC)[^;:]){0,70}?\\b${ROUND}\\b (?:(?!ACC)[^;:,]){0,20}?(?:is|are|was|were) ACC\\b(?! 's)`,
     String.raw`\bACC ${AUX}(?:is|was|were|are) (?:also )?(?:among|one of) (?:the |OTH 's |its )?(?:[a-z]+ )?${BACKERS} ${WHO_BACKED} ${GAP}\b(?:OTH 's |OTH |SUM )+(?:[a-z]+ )?${ROUND}\b`,
+    `\\bACC ${AUX}${formsOf('inject pump pour')} ${NEAR}SUM ${NEAR}into (?:the )?OTH\\b`,
   ),
 )
 
@@ -52,6 +53,10 @@ const OWN = new RegExp(
 /** "was led by Acme", "from Acme": the one who pays may well stand behind a preposition. */
 const PAYS = /\b(?:led|backed|joined|anchored|headed|supported) (?:jointly )?by (?:[^ ;.]+ ){0,6}?ACCT\b/g
 
+/** "from a group of lenders led by Corvid": those who pay, and nobody's round. */
+const FROM_LENDERS =
+  /\bfrom (?:(?:an?|the|its) )?(?:(?:group|syndicate|consortium|club) of )?(?:[a-z-]+ )?(?:lenders|banks|investors|creditors) (?:led|headed|arranged) by /g
+
 /** "Acme co-leads a seed round for a maker of drones": whoever is named after that. */
 const LEADS_ROUND =
   /\bACCT (?:has )?(?:co-?)?(?:leads?|led|joins|joined|backs|backed) (?:(?!ACCT)[^ ,;]+ ){0,5}?(?:round|raise|financing) (?:for|of|in) (?!ACCT|its\b)/
@@ -60,6 +65,7 @@ const LEADS_ROUND =
 function backsOthers(sentence: Sentence): boolean {
   const text = marked(sentence)
     .text.replace(PAYS, 'backers ')
+    .replace(FROM_LENDERS, 'backers ')
     .replace(/\bseries OTHR\b/g, 'series b')
   return (LEADS_ROUND.test(text) || (THEIR_ROUND.test(text) && BACKS.test(text))) && !OWN.test(text)
 }

@@ -126,6 +126,9 @@ function raised(claim: Claim): Evidence | null {
   return fromClaim(claim, claim.subject, strength, slotsOf(claim.sentence, claim.index).slots)
 }
 
+/** "from a group of lenders led by Calder": at the head of them, and of nobody's round. */
+const THOSE_WHO_PAY = /\b(?:lenders|banks|investors|creditors|backers)$/
+
 /** "Calder invests $10m in Acme", "Calder led Acme's Series B", "Calder backs Acme with $5m". */
 function received(claim: Claim): Evidence[] {
   const words = afterVerb(claim)
@@ -169,7 +172,7 @@ function received(claim: Claim): Evidence[] {
       found.push(fromClaim(claim, claim.target, 0.8, given))
   } else if (claim.lemma === 'lead' || claim.lemma === 'join' || claim.lemma === 'participate' || claim.lemma === 'anchor') {
     // Nobody leads its own round: what "was led by" the account is another company's.
-    if (claim.actor.who !== 'account' && FUNDING_WORDS.test(what))
+    if (claim.actor.who !== 'account' && FUNDING_WORDS.test(what) && !(claim.passive && THOSE_WHO_PAY.test(what)))
       found.push(fromClaim(claim, concernsAccount(claim.target) ? { ...claim.target, who: 'account' } : receiver, 0.85, given))
   } else if (receiver.who === 'account' && (money || claim.lemma === 'invest')) found.push(fromClaim(claim, receiver, 0.88, given))
   // The account gives: tempting, but it is the investor.

@@ -118,6 +118,10 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     ),
   ),
   ...constructions(0.74, `\\b(?:funding|investment|cash) (?:round|boost|injection|infusion|lift) (?:for|at|in) ACC${END}`),
+  ...constructions(
+    0.92,
+    String.raw`\bACC ${AUX}(?:issued|issues|sold|placed|priced) (?:(?!notices?\b|redemption\b)(?:[a-z0-9%,.-]+|SUM) ){0,12}?(?:notes|bonds|debentures) (?:due|maturing) (?:in )?(?:20\d\d|SUM)`,
+  ),
 ])
 
 const CUE = new RegExp(anyWord`

@@ -63,6 +63,12 @@ const GROWS = anyOf`
   doubl\w+ | tripl\w+ | grow\w* | expand\w* | bulk\w* up | beef\w* up | boost\w* | swell\w* | enlarg\w* | increas\w*
   strengthen\w* | build\w* (?:up|out) | scal\w+(?: up)? | ramp\w* up | bolster\w* | staff\w* up
 `
+const ABOARD = anyOf`aboard | on board | to (?:its|our|the) (?:[\w-]+ )?team`
+/** Whoever runs it, owns it or works elsewhere. */
+const NO_MERE_STAFF = anyOf`
+  chief | c[efto]o | president | vp | chair\w* | executive | partners? | investors? | (?:share|stock)holders? | members?
+  advis[eo]rs? | ambassadors? | guests? | customers? | sponsors? | board
+`
 /** The wordings by which a company is told to look for people. */
 export const HIRING_CUES: readonly Cue[] = withIds('hiring/hiring', [
   cue(
@@ -123,6 +129,11 @@ export const HIRING_CUES: readonly Cue[] = withIds('hiring/hiring', [
     0.74,
   ),
   cue(`\\b(?:must-hire|job offers?|talent (?:search|hunt|drive)|recruiter bonus|referral bonus|sign-on bonus|signing bonus)\\b`, 0.66),
+  cue(
+    String.raw`\b(?:brought|taken) (?:on|aboard|on board) (?:about |some )?${NUMBER} ${FEW}(?!consultants|advis|lawyers|auditors|partners)${WORKER}\b(?! to (?:look|review|advise|examine))`,
+    0.86,
+  ),
+  cue(String.raw`\bwelcom(?:es|ed) (?:[\w.'’-]+ ){1,4}?${ABOARD} as (?:an?|its|our|the) (?!${FEW}${NO_MERE_STAFF})${FEW}${WORKER}\b`, 0.84),
 ])
 
 const ENDS_IT = anyOf`

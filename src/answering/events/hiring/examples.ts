@@ -71,5 +71,7 @@ export const EXAMPLES: Examples = {
     ['hiring/of-nobody 7', 'yes', "Brightforge's sales team in Jakarta is to double, and the first twelve postings went up overnight."],
     ['hiring/of-account 28', 'yes', 'The campaign seeks to find nurses at Brightforge.'],
     ['hiring/of-account 29', 'yes', 'The Brightforge team is growing.'],
+    ['hiring/hiring 15', 'yes', 'Brightforge has taken on six new bakers in Hull.'],
+    ['hiring/hiring 16', 'yes', 'Brightforge welcomes Helen Hobbs aboard as a new estate planner.'],
   ],
 }

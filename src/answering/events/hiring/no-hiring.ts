@@ -38,6 +38,10 @@ const OTHERS_LACK = new RegExp(
   String.raw`\b${SAYS_OF_OTHERS} (?:that )?(?:(?!its |our |their )[\w-]+ ){0,2}?${EMPLOYERS}\b[^,;:.]{0,50}? (?:(?:are|were|is|still|now|all) )*${SHORT_OF} `,
 )
 
+/** "volunteers among its workforce": those whom it has. */
+const SOUGHT_INSIDE =
+  /\bvolunteers (?:from )?(?:among|amongst|within|inside) (?:its|their|our) (?:own |existing |current )?(?:\w+ )?(?:workforce|staff|employees|workers|ranks)\b/
+
 /** Whether a search is told for nobody who could be hired, and no other word of work stands in the sentence. */
 function seeksNobody(text: string): boolean {
   const match = SEARCH.exec(text)
@@ -50,5 +54,5 @@ function seeksNobody(text: string): boolean {
 
 export function hiresNobody(sentence: Sentence): boolean {
   const text = sentence.words()
-  return UNASKED.test(text) || KEPT_EMPTY.test(text) || OTHERS_LACK.test(text) || seeksNobody(text)
+  return UNASKED.test(text) || KEPT_EMPTY.test(text) || OTHERS_LACK.test(text) || SOUGHT_INSIDE.test(text) || seeksNobody(text)
 }

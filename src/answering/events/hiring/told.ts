@@ -26,7 +26,7 @@ const WORK_WORD = new RegExp(either`
   hir(?:e|ing) | recruit | vacan | opening | \bjob | \bposts?\b | \broles?\b | position | appl(?:y|ic) | \bcvs?\b
   career | interview | wanted | needed | sought | \blook | seek | search | hunt | scout | \bneed | \bwant | requir
   \bafter\b | \bteam | headcount | workforce | staff | bonus | intern | apprentic | \bjoin | \bfill | talent | \bcrew
-  calling | appeal | \bshort | desperate | demand | taking on | take on | takes on | \badd | appoint | invit | work
+  calling | appeal | \bshort | desperate | demand | (?:taken|brought) (?:on|aboard) | taking on | take on | takes on | \badd | appoint | invit | work
   situations | ranks | bench | places | seats | requisition | hello | growing | expand | lur(?:e|ing) | attract
   welcom | advert | graduate | trainee | placement | people | hands | employ | onboard | open
 `)

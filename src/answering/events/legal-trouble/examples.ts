@@ -180,5 +180,10 @@ export const EXAMPLES: Examples = {
     ],
     ['legal-trouble/trouble 36', 'yes', 'Brightforge recalls 80,000 smart locks after fires'],
     ['legal-trouble/trouble 37', 'unclear', 'Brightforge officials jailed'],
+    [
+      'legal-trouble/trouble 38',
+      'yes',
+      "The vote is a sign of discontent with Brightforge's handling of a contested $40 million verdict against it in Peru.",
+    ],
   ],
 }

@@ -12,16 +12,22 @@ const TELLS = anyOf`
 const THOSE_WHO_LOST = anyOf`investors? | shareholders? | stockholders? | purchasers?`
 const CASE = anyOf`class[- ]action | lawsuits? | deadline | securities fraud | lead plaintiff | potential claims | losses`
 
+/** The form of a firm and its short name: "Acme, LLC ("ACM")". */
+const FORM = String.raw`(?:(?:llc|llp|pc|p\.c\.|,|\( "? ?\S+ ?"? \)) )*`
+/** "and Acme partner, former judge Ann Bell,". */
+const AND_PARTNER = String.raw`(?:and (?:(?:ACCT|OTHR|its) )?(?:[a-z]+ )?partners? (?:(?!ACCT)[^ ;]+ ){1,14}?)?`
 /** A law firm that speaks to those who lost money with somebody else's shares. */
-const LAW_FIRM = new RegExp(`\\bACCT (?:(?:llc|llp|pc|p\\.c\\.|,) )*${TELLS} [^;.]{0,120}?\\b${THOSE_WHO_LOST}\\b.*\\b${CASE}\\b`)
+const LAW_FIRM = new RegExp(`\\bACCT ${FORM}${AND_PARTNER}(?<told>${TELLS} [^;.]{0,120}?\\b${THOSE_WHO_LOST}\\b.*\\b${CASE}\\b.*)`)
+/** It brings the case of others: "filed by Acme LLP on behalf of investors". */
+const FILED_BY_IT = new RegExp(`\\bfiled by (?:the )?(?:law firm )?ACCT ${FORM}(?<told>(?:[^;.]*? )?on behalf of .*)`)
 /** It speaks of itself. */
 const OF_ITSELF = /\bACCT\b|\b(?:it|its|itself|our|we|us)\b/
 
 /** Whether the account looks for plaintiffs in a case against another company. */
 function looksForPlaintiffs(sentence: Sentence): boolean {
   const { text } = marked(sentence)
-  const told = LAW_FIRM.exec(text)
-  return told !== null && !OF_ITSELF.test(text.slice(told.index + 'ACCT'.length))
+  const told = (LAW_FIRM.exec(text) ?? FILED_BY_IT.exec(text))?.groups?.['told']
+  return told !== undefined && !OF_ITSELF.test(told)
 }
 
 /** "recalled 300 workers from furlough", not "staff lockers" or "masks for nurses" */
@@ -33,7 +39,8 @@ export const VETOES: Vetoes = {
   isBreachElsewhere,
   isAverted,
   recallsPeople: (sentence, { kind }) => kind === 'product recall' && RECALLS_PEOPLE.test(sentence.words()),
-  looksForPlaintiffs: (sentence, { kind }) => kind !== 'breach' && looksForPlaintiffs(sentence),
+  looksForPlaintiffs: (sentence, { kind }, { sentences }) =>
+    kind !== 'breach' && (looksForPlaintiffs(sentence) || (!sentence.namesAccount && sentences.slice(0, 8).some(looksForPlaintiffs))),
 }
 
 /** What the models take for the event although it is its end, or only a part of it; by what they call it. */

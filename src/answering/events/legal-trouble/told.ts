@@ -1,14 +1,15 @@
 import { afterVerb, claims, spanText, type Claim } from '../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
-import { textReality, withoutAnswer } from '../../match/reality.ts'
+import { isHearsay, textReality, withoutAnswer } from '../../match/reality.ts'
 import { byVerb } from './by-verb.ts'
 import { namedTrouble } from './by-noun.ts'
 import { dataTaken } from './data-taken.ts'
 import { kindIn, slotsOf } from './kinds.ts'
+import { outlinesOf } from '../../match/outline.ts'
 import { openedBeside } from './opened-beside.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { checked, firstOf, type Check } from '../../match/rules.ts'
-import { CLEARED, CYBER, HELPER, LEFT_OPEN } from './words.ts'
+import { CLEARED, CYBER, HELPER, LEFT_OPEN, LOST_IN_COURT } from './words.ts'
 import { CALLS_BACK, HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './wordings.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
@@ -40,7 +41,15 @@ const isPulled = (claim: Claim): boolean =>
   FAULT.test(claim.sentence.words()) &&
   CALLS_BACK.test(`${claim.lemma} ${afterVerb(claim)}`)
 
+const LOST = 'legal-trouble/lost-in-court'
 const told = firstOf<Sentence>({
+  // "The court dismissed Acme's appeal"
+  [LOST]: (sentence) => {
+    const index = sentence.tokens.findIndex(({ lower }) => /^(?:dismiss|reject|refuse|denie|thr[eo]w|turn)/.test(lower))
+    if (index < 0 || sentence.question || isHearsay(sentence.text) || !LOST_IN_COURT.test(outlinesOf(sentence).plain.text)) return null
+    const who: Participant = { ...NOBODY, who: 'account', byReference: !sentence.namesAccount }
+    return { sentence, index, who, reality: 'real', strength: 0.92, slots: { kind: 'lawsuit' }, reason: null }
+  },
   // "Lowell v. Acme Corp."
   'legal-trouble/versus': (sentence) => {
     const index = sentence.tokens.findIndex((token, at) => isAccount(token) && /^(?:v|v\.|vs|vs\.)$/.test(wordBefore(sentence, at)))
@@ -105,8 +114,10 @@ interface Asked {
   kind: string | undefined
 }
 const CHECKS: readonly Check<Asked>[] = [
-  (_, { sentence }) =>
-    CLEARED.test(sentence.words()) && CLEARED.test(withoutAnswer(sentence.text).toLowerCase()) && { reason: 'cleared', denies: true },
+  ({ rule }, { sentence }) =>
+    rule !== LOST &&
+    CLEARED.test(sentence.words()) &&
+    CLEARED.test(withoutAnswer(sentence.text).toLowerCase()) && { reason: 'cleared', denies: true },
   ({ strength }, { sentence }) => HELPER.test(sentence.words()) && strength < 0.86 && { reason: 'role' },
   ({ slots }, { sentence, kind }) => isAnotherKind(kind, slots['kind'], sentence.words()) && { reason: 'another kind of trouble' },
 ]

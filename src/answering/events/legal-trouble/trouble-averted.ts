@@ -62,10 +62,17 @@ const NOBODYS = new RegExp(
   String.raw`^${NOBODY} (?:(?:'s|') (?:[a-z]+ ){1,3})?(?:was|were|is|ha(?:s|ve|d)(?: been)?) (?:[a-z]+ ){0,2}?(?:${DEED}|sued|affected|suing|investigating)\b`,
 )
 
+const AGAINST_IT = String.raw`(?:petitions?|appeals?|pleas?|challenge|verdict|judge?ment) (?:(?:filed|brought|lodged) )?(?:by (?:(?!ACCT)[^ ;.]+ ){1,4})?against ACCT\b(?! 's)`
+/** "The court dismissed the petition of Corvid against Acme", "overturned the verdict against Acme". */
+const WON_IN_COURT = new RegExp(
+  String.raw`\b(?:court|tribunal|judges?|justices) (?:has |have |also )?(?:dismiss|reject|overturn|quash|toss|revers|threw out|set aside)\w* (?:an?|the) (?:[^ ;.]+ ){0,3}?${AGAINST_IT}`,
+)
+
 /** Whether the only trouble that a sentence tells of was fended off, or was not the account's doing. */
 export function isAverted(sentence: Sentence): boolean {
   const { text } = marked(sentence)
   if (NAMESAKE.test(text) || (CLEAN.test(text) && !YET.test(text))) return true
+  if (WON_IN_COURT.test(text) && !YET.test(text)) return true
   const [unclaimed, told] = [text.replace(ONLY_CLAIMED, ' '), text.replace(NOBODYS, ' ')]
   if (unclaimed !== text && !HAPPENED.test(unclaimed) && !BORNE_OUT.test(unclaimed)) return true
   if (told !== text && !HAPPENED.test(told) && !YET.test(told)) return true

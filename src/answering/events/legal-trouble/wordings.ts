@@ -234,4 +234,8 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       String.raw`ACC (?:'s )?${ITS_LEADERS} ${AUX}(?:indicted|charged|arrested|sued|questioned by police|convicted|jailed|accused)\b`,
     ),
   ),
+  ...constructions(0.92, [
+    String.raw`\bACC (?:'s )?(?:[^A-Z;:!?]|SUM ){0,80}?\b(?:verdict|judge?ment) against it\b|\b(?:SUM|jury|court) (?:verdict|judge?ment) against ACC\b(?! 's)`,
+    new RegExp(`${AS_HELPER.source}|${CLEARED.source}|\\b(?:tossed|revers\\w+|set aside|vacat\\w+|win\\w*|won|annul\\w*|no)\\b`),
+  ]),
 ])

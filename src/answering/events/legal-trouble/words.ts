@@ -33,3 +33,16 @@ export const HELPER = new RegExp(anyWord`
   protects? (?:\w+ ){0,3}(?:against|from) | law firm | act(?:s|ed)? for | known for | defended some | detection
   on behalf of | forensic | insur(?:es|ed|er|ance)
 `)
+
+const ITS_PLEA = anyOf`
+  appeals? | pleas? | petitions? | challenges? | (?:motions?|bids?|requests?) to (?:dismiss|throw out|toss|stay|overturn)
+`
+const TURNED_DOWN = anyOf`dismiss(?:es|ed) | reject(?:s|ed) | refuse[sd] | denie[sd] | thr(?:ew|ows) out | turn(?:s|ed) down`
+/** A court that has decided against somebody. */
+const COURT_TURNED_DOWN = String.raw`\b(?:court|tribunal|judges?|justices) (?:(?:has|have|also|today|on [a-z]+day|[a-z]+ly) )*${TURNED_DOWN}`
+const ITS_OWN_PLEA = String.raw`(?:ACC 's (?:[a-z-]+ ){0,3}${ITS_PLEA}\b|(?:an?|the|two|both) (?:[a-z-]+ ){0,3}${ITS_PLEA} (?:filed |brought |lodged )?by ACC(?! 's))`
+/** The account as the one whom a court turns down, over an outline: what is dismissed there is no case against it. */
+export const LOST_IN_COURT = new RegExp(
+  String.raw`^(?!.*\b(?:if|unless|until|whether)\b).*?(?:${COURT_TURNED_DOWN} ${ITS_OWN_PLEA}` +
+    String.raw`|\bACC 's (?:[a-z-]+ ){0,3}${ITS_PLEA} (?:was|were|has been|is) (?:dismissed|rejected|thrown out|turned down)\b)`,
+)

@@ -104,7 +104,7 @@ export const EXAMPLES: Examples = {
     ['partnership/telling 30', 'yes', 'A marketing partnership between Brightforge and brewer Keller was unveiled in Munich.'],
     [
       'partnership/telling 31',
-      'no',
+      'yes',
       'Brightforge has signed a sponsorship deal with Orrery United.',
       { question: 'Has {account} announced a new partnership?' },
     ],
@@ -127,6 +127,7 @@ export const EXAMPLES: Examples = {
     ['partnership/telling 37', 'yes', 'Brightforge was brought on board as a technology partner.'],
     ['partnership/telling 38', 'yes', 'Brightforge opens a shop in collaboration with the museum.'],
     ['partnership/telling 39', 'yes', "Brightforge's first tie-up with a bank"],
+    ['partnership/telling 40', 'yes', 'Brightforge has renewed its title sponsorship of the Orrery Open for five years.'],
     ['partnership/said-of-it 2', 'unclear', 'Brightforge and Corvid Systems have news. Terms of the collaboration were not disclosed.'],
     ['partnership/pair-says 3', 'yes', 'Brightforge and Corvid Systems spoke on Monday. The two companies sealed an alliance.'],
     ['partnership/pair-says 4', 'unclear', 'Brightforge and Corvid Systems met. The two companies struck a deal to share depots.'],

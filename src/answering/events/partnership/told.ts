@@ -256,7 +256,7 @@ const ANY_WORD = new RegExp(either`
   hatchet | hook | pair | band | budd | cos[yi] | resell | distribut | brand | \brid(?:e|es|ing)\b | hitch | gear
   snuggl | coupl | gang | \bunit | c[ao]me | coming | business | each | compan | firm | entity | institute | centre
   center | lab | fund | conjunction | tandem | hand in hand | alongside | initiative | ecosystem | network
-  to (?:sell|market|promote|represent|commerciali) | integrat | plug | put | ink | under
+  to (?:sell|market|promote|represent|commerciali) | integrat | plug | put | ink | under | sponsor
 `)
 
 function told(sentence: Sentence, reading: AccountReading, doubted: boolean): Evidence[] {

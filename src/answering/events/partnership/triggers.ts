@@ -14,6 +14,6 @@ export const TRIGGERS: readonly string[] = [
     'partnership partnerships partner partners alliance alliances collaboration collaborations tie-up venture agreement mou ' +
       'memorandum co-operation cooperation forces integration pact reseller together deal deals pair tie-in co-branded arrangement ' +
       'bed two combine joint jointly ventures consortium codeshare accord pacts link-up tie-ups collaborative hands mous ' +
-      'understanding agreements distributor',
+      'understanding agreements distributor sponsorship sponsor sponsors',
   ),
 ]

@@ -120,9 +120,8 @@ const ENLISTED = anyOf`
   joins?
 `
 /** Ways in which two companies are said to go together. */
-export const TELLING = withIds(
-  'partnership/telling',
-  constructions(
+export const TELLING = withIds('partnership/telling', [
+  ...constructions(
     0.82,
     `\\b${BOTH} ${SAID}${AUX}(?:agreed to |agree to |decided to )?${AUX}(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b)`,
     `\\b${BOTH} ${SAID}(?:will|would|to|are to|is to|jointly|have agreed to|agreed to|are going to) (?:jointly )?[a-z]+ [^A-Z;:.!?]{2,60} (?:together|jointly)\\b`,
@@ -171,7 +170,11 @@ export const TELLING = withIds(
     String.raw`\bACC ${AUX}${BUILD_STEM}\w* [^A-Z;:.!?]{2,60} (?:in partnership|in collaboration|in co-?operation|jointly|together) with\b`,
     `\\bACC 's (?:new|latest|first) (?:[a-z-]+ ){0,3}(?:${TIE}) (?:with|and)`,
   ),
-)
+  ...constructions(
+    0.92,
+    String.raw`\bACC ${AUX}(?:renew|extend|sign|agree|announc|prolong)(?:s|ed|ing)? (?:up |on )?(?:an?|the|ACC 's) (?:[a-z0-9-]+ ){0,4}sponsorship of (?:the )?(?:OTH|PLC)`,
+  ),
+])
 const TAKES_EFFECT = anyOf`
   announced | signed | agreed | sealed | concluded | struck | unveiled | covers | will | gives | brings | calls for
   runs | begins | starts | was (?:signed|announced|agreed|sealed|concluded|registered|unveiled)
