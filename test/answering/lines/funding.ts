@@ -81,4 +81,6 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge issued a notice of redemption for its 5% senior notes due 2030.'],
   ['no', 'Brightforge sold its holding of Corvid Systems notes due 2030.'],
   ['no', 'Brightforge plans to issue $300 million of senior notes due 2031.'],
+  ['no', 'Brightforge said regulators had raised the level of capital that lenders must hold.'],
+  ['yes', 'Brightforge raised capital of $40 million from Corvid.'],
 ]

@@ -47,4 +47,8 @@ export const lines: readonly Line[] = [
   ['yes', "The vote is a sign of discontent with Brightforge's handling of a contested $40 million verdict against it in Peru."],
   ['no', 'The appeals court tossed the $9 million verdict against Brightforge.'],
   ['yes', 'The appeals court upheld the $9 million judgment against Brightforge.'],
+  ['no', 'Lawmaker demands probe into Brightforge'],
+  ['no', 'Unions called for an independent inquiry into Brightforge.'],
+  ['yes', 'Regulators opened an investigation into Brightforge, and unions called for an inquiry into its owner.'],
+  ['yes', 'Brightforge is under investigation by the tax office.'],
 ]

@@ -29,6 +29,7 @@ export const ANOTHER_THING: RegExp = new RegExp(either`
   ^(?!.*\b(?:investors?|backers?|shareholders?)\b).*\bpledg(?:es?|ed|ing) (?:[^ .;]+ ){1,3}in (?:[^ .;]+ ){0,3}investments\b(?! in)
   \brais(?:es?|ed|ing) (?:(?!million|billion|m\b)[^ .;]+ ){1,4}for (?!its\b|their\b|our\b)(?:[^ .;]+ ){0,3}${CHARITY}(?=$| ?[.,;]| (?:in|at|through|with)\b)
   \bgrant awards? to\b
+  \brais(?:es?|ed|ing) (?:the |its |their )?(?:minimum |required )?(?:levels?|amounts?|ratios?|share) of (?:\w+ )?(?:capital|funds|equity)\b
   ^${NO_MORE}(?:${SUM} )?\b(?:share|stock) (?:repurchases?|buy-?backs?)\b${NO_MORE}$
   ^${NO_MORE}${SUM} (?:worth of |in |of )(?:[\w-]+ ){0,3}?(?:orders?|contracts|bookings|(?:advertising )?commitments?)\b${NO_MORE}$
   ^${NO_MORE}${SUM} (?:advertising|purchase|order|media|spending) commitments?\b${NO_MORE}$
