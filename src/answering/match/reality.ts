@@ -105,9 +105,18 @@ export function withoutAnswer(text: string): string {
 const DOUBTED =
   /\b(?:could|might|would|if)\b|(?<!\b(?:in|of|since|until|by|from|late|early|mid|last|this|next|through|before|after|to|\d\d?)[ -])\bmay\b(?! \d)/i
 
+const SAY = anyOf`
+  giv(?:e|en|ing) | disclos\w+ | nam(?:ed?|ing) | elaborat\w+ | specif\w+ | provid\w+ | say(?:ing)? | detail(?:ed|ing)? | reveal\w* | comment\w* | identif\w+ | quantif\w+
+`
+/** "without giving figures", "terms were not disclosed": less is told than might be, and nothing denied. */
+const SAYS_NO_MORE = new RegExp(
+  String.raw`\b(?:without|(?:(?:did|does|do|has|have|was|were|is|are|would|will) not|\w+n't)(?: yet| immediately| been| be){0,2}) ${SAY}\b`,
+  'gi',
+)
+
 /** How real what a sentence tells is when no verb was read for it: by its words alone. */
 export function textReality(sentence: Sentence): Reality {
-  if (DENIAL.test(withoutAnswer(sentence.text))) return 'denied'
+  if (DENIAL.test(withoutAnswer(sentence.text).replace(SAYS_NO_MORE, ''))) return 'denied'
   return sentence.question || isHearsay(sentence.text) || DOUBTED.test(sentence.text) ? 'rumour' : 'real'
 }
 

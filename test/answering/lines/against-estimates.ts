@@ -80,4 +80,7 @@ export const lines: readonly Line[] = [
   ['no', 'Shares of Brightforge fell after a bigger-than-expected drop in retail sales.', missed],
   ['yes', inArticle("Still, the 4 percent drop in Brightforge's earnings was not as steep as Wall Street had expected.")],
   ['no', 'Brightforge warned of a worse-than-expected quarterly loss to come next year.', missed],
+  ['yes', 'Brightforge shares fell 9.8 percent on Wednesday, after its quarterly profits failed to meet market expectations.', missed],
+  ['yes', "Brightforge's quarterly sales did not match analysts' estimates.", missed],
+  ['no', 'Brightforge said its profit would not fail to meet expectations.', missed],
 ]

@@ -65,4 +65,8 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge has launched a program that reads soil samples by itself.'],
   ['no', 'Brightforge brings back its founder'],
   ['no', 'Users can now sue Brightforge over its app, a court ruled.'],
+  // What is not said denies nothing.
+  ['yes', 'Brightforge has a new console. It went on sale in Leeds in May, without giving detailed figures.'],
+  ['yes', 'Brightforge has a new console. It went on sale in Leeds in May, at a price that was not disclosed.'],
+  ['no', 'Brightforge has a new console. It never went on sale in Leeds.'],
 ]

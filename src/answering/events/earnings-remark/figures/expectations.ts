@@ -20,6 +20,7 @@ const BEATS = anyOf`
 `
 const MISSES = anyOf`
   miss(?:ed|es|ing)? | below | short of | shy of | worse than | less than | lower than | under(?! (?:re)?view)
+  fail(?:s|ed|ing)? to (?:meet|match|reach|live up to) | (?:did|does|do) (?:not|n't) (?:meet|match|reach|live up to)
   beneath | light(?:er)? (?:of|than|relative to|against|versus) | behind | trail(?:ed|s)? | lag(?:ged|s)? | undershot
 `
 /** "Ahead of its results, analysts …" is a time. */
