@@ -16,7 +16,8 @@ const PLACES = [
 ]
 
 /** How to get what `findChromium` did not find. */
-export const HOW_TO_GET_CHROMIUM = 'install Debian\'s package "chromium-headless-shell" or "chromium", or set CHROMIUM_PATH to a Chromium or Chrome'
+export const HOW_TO_GET_CHROMIUM =
+  'install Debian\'s package "chromium-headless-shell" or "chromium", or set CHROMIUM_PATH to a Chromium or Chrome'
 
 /** The path of a Chromium: the one of CHROMIUM_PATH, or else what is installed under a usual name. Undefined: there is none. */
 export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {

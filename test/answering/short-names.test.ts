@@ -48,3 +48,16 @@ test('another company that was no part of the account sets nobody apart', () => 
   const headline = 'Halden quarterly profit, sales top expectations'
   expect(ask(BOUGHT, text, { headline }, accountOf('Halden')).verdict).toBe('yes')
 })
+
+test.each([
+  ['Northern Marlow Asset Management has acquired Corvid for $40 million.', true],
+  ['Northern Marlow Securities has acquired Corvid for $40 million.', true],
+  ['Northern Marlow Foods has acquired Corvid for $40 million.', false],
+  ['Northern Marlow University has acquired Corvid for $40 million.', false],
+])('a unit of an account of several words is the account, another of the name is not: %s', (text, isOwn) => {
+  expect(isYes('Northern Marlow', `Northern Marlow rose on Monday. ${text}`)).toBe(isOwn)
+})
+
+test('a longer name is no unit of an account of one word', () => {
+  expect(isYes('Marlow', 'Marlow rose on Monday. Marlow Asset Management has acquired Corvid for $40 million.')).toBe(false)
+})

@@ -23,6 +23,7 @@ import { INDEFINITE, opensBeforeNoun, opensPlainly } from './sentence-openers.ts
 import type { AccountNames, NameForm } from './name-form.ts'
 import type { NamedToken, NamingContext } from './named-token.ts'
 import { only } from '../../text/any-of.ts'
+import { wordSet } from '../../text/words.ts'
 
 /** Words by which a longer proper name shows that it is another company: "Halden Foods" is not "Halden". */
 export const DESCRIPTORS = new Set(
@@ -45,6 +46,17 @@ export const DESCRIPTORS = new Set(
   ).split(' '),
 )
 DESCRIPTORS.delete('group')
+
+/** What the units of a company whose own name has several words are called: "Northern Marlow Asset Management". */
+const UNITS = wordSet(`
+  wealth asset assets investment investments management securities capital markets private corporate commercial retail institutional advisors advisers
+  banking insurance reinsurance financial finance services solutions digital technologies technology healthcare energy aviation aerospace defense defence
+  europe asia americas canada uk
+`)
+/** Whether a longer name at `at` is that of a unit of the account: a name of one word is too often another's, too. */
+const isUnit = (tokens: readonly RawToken[], at: number, length: number, longer: number): boolean =>
+  tokens.slice(at, at + length).filter(({ kind, capital, lower }) => kind === 'word' && capital && !isLegalWord(lower)).length > 1 &&
+  tokens.slice(at + length, at + longer).every(({ lower }) => UNITS.has(bare(lower)) || isLegalWord(lower))
 
 /** Words that make a company's name its product's. */
 const PRODUCT_TAILS = new Set(
@@ -238,7 +250,7 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
     if (length > 0) {
       const hyphenated = tokens[at + length]?.text === '-' && tokens[at + length]?.start === tokens[at + length - 1]?.end
       const longer = namesakeLength(tokens, at, length, names, context)
-      if (longer > 0 && context.own) {
+      if (longer > 0 && (context.own || isUnit(tokens, at, length, longer))) {
         // In its own text, "Brume Boards" is Brume's product or unit.
         out.push(merged(tokens, at, at + longer, 'account', 'company'))
         at += longer
