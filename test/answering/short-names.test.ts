@@ -19,7 +19,7 @@ test.each([
   [
     'behind a ticker',
     'Nordsee Kabel AG',
-    'Nordsee Kabel AG (XETRA: NSK) ("Noka" or the "Company") met on Monday. Noka has acquired Corvid.',
+    'Nordsee Kabel AG (XETRA: NSK) ("Nokab" or the "Company") met on Monday. Nokab has acquired Corvid.',
   ],
   [
     'initials nobody explains',
@@ -40,6 +40,39 @@ test.each([
     'Marlow Instruments',
     'Marlow Instruments ("Purchaser") met. Purchaser Group Ltd has acquired Corvid.',
   ],
+  [
+    'of a brand in brackets',
+    'Halden Foods',
+    'Jane Doe, who led Halden Foods (owner of the "Brisk" brand), now runs Brisk Energy. Brisk has acquired Corvid.',
+  ],
+  [
+    'of an owner in brackets',
+    'Halden Foods',
+    'Halden Foods, Inc. (a portfolio company of "Keller Funds") met. Keller Funds has acquired Corvid.',
+  ],
+  [
+    'of another in brackets',
+    'Halden Foods',
+    'Halden Foods ("HF") sued. The court ruled in High Flyer (HF). HF has acquired Corvid for $40 million.',
+  ],
+  [
+    'of a time zone',
+    'Energy Transfer',
+    'Energy Transfer will hold a call at 9 a.m. ET on Monday. Replay from noon ET. ET has acquired Corvid.',
+  ],
+  [
+    'of a rival beside it',
+    'General Mills',
+    'General Mills rose 2 percent, while automaker GM added 3 percent. GM has acquired Corvid, a maker of batteries.',
+  ],
+  [
+    'of a longer name',
+    'Palo Alto Networks',
+    'Palo Alto Networks fell. Phones roam on a PAN network, said PAN Holdings. PAN has acquired Corvid.',
+  ],
+  ['of two words among three', 'Bank of Albion', 'Bank of Albion cut its rating on Bright Air on Monday. BA rose. BA has acquired Corvid.'],
+  ['of a person', 'Charles Marlow', 'Charles Marlow fell. The economist Klaus Marlow met ministers. Marlow has acquired Corvid.'],
+  ['of a place', 'John Marlow', 'Retailer John Marlow fell. The council in Marlow bought a pub. Marlow has acquired a cinema company.'],
 ])('initials and last names %s are not the account', (_whose, name, text) => expect(isYes(name, text)).toBe(false))
 
 test('another company that was no part of the account sets nobody apart', () => {
@@ -53,6 +86,8 @@ test.each([
   ['Northern Marlow Asset Management has acquired Corvid for $40 million.', true],
   ['Northern Marlow Securities has acquired Corvid for $40 million.', true],
   ['Northern Marlow Foods has acquired Corvid for $40 million.', false],
+  ['Northern Marlow Energy Corp has acquired Corvid for $40 million.', false],
+  ['Northern Marlow Capital Inc. has acquired Corvid for $40 million.', false],
   ['Northern Marlow University has acquired Corvid for $40 million.', false],
 ])('a unit of an account of several words is the account, another of the name is not: %s', (text, isOwn) => {
   expect(isYes('Northern Marlow', `Northern Marlow rose on Monday. ${text}`)).toBe(isOwn)

@@ -83,4 +83,11 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge shares fell 9.8 percent on Wednesday, after its quarterly profits failed to meet market expectations.', missed],
   ['yes', "Brightforge's quarterly sales did not match analysts' estimates.", missed],
   ['no', 'Brightforge said its profit would not fail to meet expectations.', missed],
+  ['no', 'Brightforge failed to reach its emissions targets last year, the regulator said, though profit rose 5 percent.', missed],
+  ['no', 'Brightforge shares fell on Monday, dragged down by a bigger-than-expected drop in Chinese smartphone sales.', missed],
+  [
+    'yes',
+    "Brightforge's third-quarter profit was at the top end of the company's guidance, ahead of analysts' estimates.",
+    'Did {account} beat earnings expectations?',
+  ],
 ]

@@ -131,4 +131,5 @@ export const lines: readonly Line[] = [
     "Brightforge's earnings per share fell, but EPS before items came in at $1.12, beating estimates by $0.07.",
     'Did {account} beat earnings expectations?',
   ],
+  ['yes', 'Brightforge reported revenue from products and services of $200 million, up 9% from a year earlier.'],
 ]

@@ -22,4 +22,10 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge investor Calder Ventures has gone public.'],
   ['no', 'Brightforge has no plans to go public.'],
   ['no', 'Brightforge is weighing a bid to go private, sources said.', priv],
+  [
+    'yes',
+    'Brightforge is exploring an IPO in New York, and its chief executive said it will list its shares next spring.',
+    'Is {account} going public?',
+  ],
+  ['yes', 'Brightforge kicks off its roadshow, eyeing a $4 billion IPO on Nasdaq next week.', 'Is {account} going public?'],
 ]

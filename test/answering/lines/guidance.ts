@@ -386,4 +386,9 @@ export const lines: readonly Line[] = [
     'yes',
     'Tarrow put on 3 per cent. Brightforge put on 6.1 per cent to 412p. The DIY chain told investors that annual profit would come in between £340mn and £350mn, compared with the £315mn to £330mn it had pencilled in.',
   ],
+  [
+    'yes',
+    "Analysts expect a rough ride for the shares after Brightforge's decision to cut its full-year guidance.",
+    'Has {account} lowered its guidance?',
+  ],
 ]

@@ -51,4 +51,6 @@ export const lines: readonly Line[] = [
   ['no', 'Unions called for an independent inquiry into Brightforge.'],
   ['yes', 'Regulators opened an investigation into Brightforge, and unions called for an inquiry into its owner.'],
   ['yes', 'Brightforge is under investigation by the tax office.'],
+  ['yes', 'Brightforge is being investigated by the SEC, and Senator Ruiz has called for an inquiry into its accounting.'],
+  ['yes', 'A federal jury found Brightforge liable in the patent case, and Senator Ruiz called for a probe into its practices.'],
 ]

@@ -76,4 +76,5 @@ export const lines: readonly Line[] = [
     'yes',
     'Brightforge, in partnership with Corvid Systems, celebrated the launch of its scheme with a $50,000 donation to Orrery High School.',
   ],
+  ['no', "Brightforge's partnership with Corvid Systems will end in May."],
 ]

@@ -42,7 +42,8 @@ const OF_IT = String.raw`(?:of|by|with|between) (?:(?!ACC |which|that)[^,;.]+ )?
 const THOUGHT_OF = new RegExp(
   String.raw`\b(?:an?|any) (?:[a-z-]+ ){0,2}?(?:acquisition|takeover|purchase|buy-?out|merger|sale) ${OF_IT}(?:would|could|might|may)\b`,
 )
-const IS_A_DEAL = /\b(?:agree\w*|announc\w+|definitive|sign(?:s|ed|ing)|approv\w+|complet\w+|clos(?:e[sd]?|ing)|pending|proposed)\b/
+const IS_A_DEAL =
+  /\b(?:agree\w*|announc\w+|definitive|sign(?:s|ed|ing)|approv\w+|complet\w+|clos(?:e[sd]?|ing)|pending|proposed|bought|acquired|purchased|took over|takes over|taken over)\b/
 const isThoughtOf = (sentence: Sentence): boolean => THOUGHT_OF.test(outlinesOf(sentence).plain.text) && !IS_A_DEAL.test(sentence.words())
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */

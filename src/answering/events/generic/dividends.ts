@@ -34,6 +34,7 @@ const CUTS_IT = anyOf`
 `
 const RAISES_IT = either`
   ${GROWING}\b(?:${RAISES}|reinstat\w+|resum\w+) ${IT}
+  \ba (?:doubling|tripling|raising|lifting|raise|boost) (?:of|to|in) (?:[\w'’-]+ ){0,4}(?:dividend|payout)s?\b
   ${BECOMES}(?:${RAISES}|higher|increase|rise|hike)\b | \b(?:higher|larger|increased) (?:[\w-]+ ){0,2}dividend\b
   \b(?:increase|rise|hike) (?:in|to|of) (?:[\w'’-]+ ){0,4}dividend\b
 `

@@ -47,7 +47,7 @@ const OF_ITS_UNIT = new RegExp(
 /** Its own, beside them. */
 const FLOTATION_TOO = new RegExp(anyWord`
   ipos?(?! (?:of|for)) | initial | debut\w* | delist\w* | private | s-1 | f-1 | spac | buy-?out | (?:beg[aiu]n|start)\w* trading
-  (?<!\b(?:is|are|was|were|already) |, )listed (?:on|in) | (?:float(?:s|ed)?|lists?) (?:on|in) | (?:go(?:es|ing)?|went) public
+  (?<!\b(?:is|are|was|were|already) |, )listed (?:on|in) | (?:float(?:s|ed)?|lists?) (?:on|in) | (?:go(?:es|ing)?|went) public | (?:will|would|to) list (?:its |the )?(?:shares|stock)
 `)
 /** Thought of only: "eyes an IPO", "a potential listing"; who eyes a valuation in its IPO goes public. */
 const CONSIDERS = anyOf`eyes | eyeing | weighs | weighing | mulls | mulling | considers | considering | explores | exploring | ponders | potential | possible | eventual`
@@ -55,7 +55,7 @@ const CONSIDERED = new RegExp(
   String.raw`\b${CONSIDERS} (?:(?!valuation|rais|to\b)[^ ,;.]+ ){0,6}?(?:ipo|(?:initial )?public offering(?: \( ipo \))?|listing|flotation|float|stock market debut)\b`,
   'g',
 )
-const FILED = /\b(?:fil(?:es?|ed|ing)|submit\w*|pric(?:ed?|es|ing)|prospectus|registration)\b/
+const FILED = /\b(?:fil(?:es?|ed|ing)|submit\w*|pric(?:ed?|es|ing)|prospectus|registration|roadshow|bookbuilding|underwriters?)\b/
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 
 /** Whether a listing or buyout is another's, turned down or long done, and nothing is told of one beside it. */

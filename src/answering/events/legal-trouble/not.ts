@@ -40,7 +40,11 @@ const CALL_FOR = anyOf`
 `
 const KINDLY = '(?:an? |the |for |immediate |independent |full |federal |urgent )*'
 const INQUIRY = '(?:probes?|investigations?|inquir(?:y|ies)|enquir(?:y|ies))'
-const OPENED = anyOf`after | sued | fined | charged | lawsuit | opened | launched | began | already`
+const OPENED = anyOf`
+  after | sued | suing | fined | charged | lawsuits? | opened | launched | began | already | (?:is|are|being|under) investigat\w+ | investigating
+  probing | raided | raids | searched | found | liable | guilty | convict\w+ | subpoena\w* | indict\w+ | settle\w* | ordered | ruled | accus\w+
+  alleg\w+ | breach\w* | violat\w+
+`
 /** "MP demands probe into Acme": nobody has opened one. */
 const ONLY_CALLED_FOR = new RegExp(String.raw`^(?!.*\b${OPENED}\b).*\b${CALL_FOR} ${KINDLY}${INQUIRY} (?:into|of|against)\b`)
 

@@ -31,7 +31,7 @@ const HITS = formsOf('slap hit fine penalise penalize sanction censure sting lan
 const SUITS = anyOf`suits? | lawsuits? | claims? | actions? | cases? | litigation | charges | allegations | disputes?`
 /** Words of a recall; who is "pulled into an inquiry" or "withdraws its guidance" takes no product back. */
 export const CALLS_BACK = new RegExp(anyWord`
-  recall\w* | withdr[ae]w\w*(?! (?:from (?!sale|shelves|use|stores|the (?:market|shelves))|(?:\S+ ){1,3}?(?:guidance|forecasts?|outlook|offer|bid|application|suit)\b))
+  recall\w* | withdr[ae]w\w*(?! (?:from (?!sale|shelves|use|stores|shops|the (?:market|shelves|shops))|(?:\S+ ){1,3}?(?:guidance|forecasts?|outlook|offer|bid|application|suit)\b))
   pull(?:s|ed)?(?! (?:[a-z]+ )?(?:into|ahead|back|through|together|out|off)\b)
 `)
 /** Wordings for kinds of trouble that are told without the word for them. */

@@ -27,7 +27,7 @@ const NOUNS = wordSet(
     'co-operation memorandum mou codeshare',
 )
 const ENDED = new RegExp(anyWord`
-  (?<!\b(?:quarter|half|year|months?|weeks?|period|season) )ended | ^end(?:s|ing)?$ | end(?:s|ing)?(?= (?:its|their|the|our|all)\b) | called off
+  (?<!\b(?:quarter|half|year|months?|weeks?|period|season) )ended | ^end(?:s|ing)?$ | end(?:s|ing)?(?= (?:its|their|the|our|all)\b) | (?<=\b(?:will|would|to) )end | called off
   calls off | part(?:ed|s)? ways | terminat\w+ | dissolv\w+ | collaps\w+ | wound down
   winds down | walked away | sever(?:s|ed|ing)? | scrapp\w+ | expired? | lapsed | broke(?:n)? off | fell apart
 `)

@@ -99,12 +99,13 @@ function byFirstWordOf(forms: readonly NameForm[]): Map<string, NameForm[]> {
   return byFirstWord
 }
 
-const INITIALS = /^(?:\p{L}\.?){1,2}$/u
+const INITIALS = /^(?:\p{Lu}\.?){1,2}$/u
 
 /** "Ironwood" of "Ironwood Mutual": the first word of a name, where it is no plain word and no form of the name already; null otherwise. Of "John Marlow" and "J.D. Marlow" it is the last. */
 function shorthandOf(name: string, byFirstWord: ReadonlyMap<string, readonly NameForm[]>): string | null {
-  const words = withoutLegalForm(tokensOf(name)).map(wordOf)
-  const isPersons = words.length === 2 && (FIRST_NAMES.has(words[0] ?? '') || INITIALS.test(words[0] ?? ''))
+  const tokens = withoutLegalForm(tokensOf(name))
+  const words = tokens.map(wordOf)
+  const isPersons = words.length === 2 && (FIRST_NAMES.has(words[0] ?? '') || INITIALS.test(tokens[0]?.text ?? ''))
   const first = words[isPersons ? 1 : 0] ?? ''
   const isTelling = words.length > 1 && first.length > 2 && /^\p{L}/u.test(first) && !COMMON_NOUNS.has(first)
   return isTelling && !byFirstWord.get(first)?.some((form) => form.words.length === 1) ? first : null

@@ -50,13 +50,13 @@ DESCRIPTORS.delete('group')
 /** What the units of a company whose own name has several words are called: "Northern Marlow Asset Management". */
 const UNITS = wordSet(`
   wealth asset assets investment investments management securities capital markets private corporate commercial retail institutional advisors advisers
-  banking insurance reinsurance financial finance services solutions digital technologies technology healthcare energy aviation aerospace defense defence
-  europe asia americas canada uk
+  banking insurance reinsurance financial services europe asia americas canada uk
 `)
 /** Whether a longer name at `at` is that of a unit of the account: a name of one word is too often another's, too. */
 const isUnit = (tokens: readonly RawToken[], at: number, length: number, longer: number): boolean =>
   tokens.slice(at, at + length).filter(({ kind, capital, lower }) => kind === 'word' && capital && !isLegalWord(lower)).length > 1 &&
-  tokens.slice(at + length, at + longer).every(({ lower }) => UNITS.has(bare(lower)) || isLegalWord(lower))
+  tokens.slice(at + length, at + longer).every(({ lower }) => UNITS.has(bare(lower))) &&
+  legalFormAt(tokens, at + longer) === 0
 
 /** Words that make a company's name its product's. */
 const PRODUCT_TAILS = new Set(

@@ -11,13 +11,17 @@ const PARTS_OF_YEAR = anyOf`
   interim | \d{4}
 `
 const OFFICERS = anyOf`officer | president | chair\w* | chief | ceo | cfo | relations | treasurer | director`
-/** "welcome to the Acme first-quarter call", "chief executive of Acme", "on the Acme website" */
+const WELCOMES = String.raw`\b(?:welcome|joining us|listening|here) (?:[\w,'-]+ ){0,6}?(?:to|for|at|on) (?:the )?ACC\b`
+/** "the Acme first-quarter call", "chief executive of Acme", "on the Acme website" */
 const HOLDS = either`
-  \b(?:welcome|joining us|listening|here) (?:[\w,'-]+ ){0,6}?(?:to|for|at|on) (?:the )?ACC\b
-  \bACC (?:'s )?(?:[\w,-]+ ){0,3}?${PARTS_OF_YEAR}\b | \bACC (?:'s )?(?:[\w-]+ ){0,3}?(?:call|webcast|website|web site)\b
-  \b${OFFICERS} (?:of|at|for|with) (?:the )?ACC\b
+  \bACC (?:'s )?(?:[\w,-]+ ){0,3}?${PARTS_OF_YEAR} (?:[\w,-]+ ){0,4}?(?:call|results|webcast|conference)\b
+  \bACC (?:'s )?(?:[\w-]+ ){0,3}?(?:call|webcast|website|web site)\b
+  ^(?!.*\b(?:former(?:ly)?|previously|was|joined|ex|served)\b).*\b${OFFICERS} (?:of|at|for|with) (?:the )?ACC\b
 `
-const INTERVIEW = /\b(?:q ?& ?a|interviews?|interviewed|in conversation|conversation|questions) (?:with|for)\b|\binterviews\b/
+const INTERVIEW = /\b(?:q ?& ?a|interviews?|in conversation|conversation|questions) with\b/
+/** "former president of Acme", "quitting as head of product at Acme", "adviser to the chief of Acme" */
+const NO_LONGER =
+  /\b(?:former(?:ly)?|previous(?:ly)?|ex|quit\w*|left|leaving|advis[eo]r|once) (?:[\w&,'-]+ ){0,6}?(?:at|of|for|with) (?:the )?(?:ACC|OTH)\b/g
 const LEADS = anyOf`
   president | ceo | c[ofmt]o | chief | founder | director | officer | chair\w* | head | partner | principal | owner
   manager | executive
@@ -25,8 +29,8 @@ const LEADS = anyOf`
 /** "Q&A with Jane Doe, president of Acme" */
 const ASKED_FOR = String.raw`\b(?:co-?)?${LEADS}\b(?: (?!at\b|of\b)[\w&,'-]+){0,5}?(?: (?:at|of|for|with)(?: the)?|,) ACC\b`
 
-const byAccount = { holds: new RegExp(HOLDS), asked: new RegExp(ASKED_FOR) }
-const byOther = { holds: new RegExp(HOLDS.replaceAll('ACC', 'OTH')), asked: new RegExp(ASKED_FOR.replaceAll('ACC', 'OTH')) }
+const IN_CALL = [WELCOMES, HOLDS]
+const IN_INTERVIEW = [ASKED_FOR]
 
 /** The words of a sentence, with ACC for the account and OTH for other companies. */
 const withCompanies = (tokens: readonly Token[]): string =>
@@ -41,8 +45,11 @@ export function heardIn(
   const isCall = documentType === 'earnings_call'
   const isInterview = (tokens: readonly Token[], at: number): boolean =>
     told[at]?.headline === true && INTERVIEW.test(tokens.map(({ lower }) => lower).join(' '))
-  const where = (isCall ? sentences.slice(0, OPENING) : sentences.filter(isInterview)).map(withCompanies)
-  const isTold = isCall ? 'holds' : 'asked'
-  if (where.some((text) => byAccount[isTold].test(text))) return 'account'
-  return where.some((text) => byOther[isTold].test(text)) ? 'other' : null
+  const where = isCall
+    ? sentences.slice(0, OPENING).map(withCompanies)
+    : sentences.filter(isInterview).map((tokens) => withCompanies(tokens).replace(NO_LONGER, ' '))
+  const patterns = isCall ? IN_CALL : IN_INTERVIEW
+  // Transcripts misspell whom a call welcomes to; who is an officer of the account speaks for it all the same.
+  if (where.some((text) => patterns.some((pattern) => new RegExp(pattern).test(text)))) return 'account'
+  return where.some((text) => patterns.some((pattern) => new RegExp(pattern.replaceAll('ACC', 'OTH')).test(text))) ? 'other' : null
 }

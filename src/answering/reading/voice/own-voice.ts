@@ -91,11 +91,13 @@ export function voiceOf(
     return spokenIn(tokens, state)
   })
   const speaking = spoken.filter(({ ours }) => ours > 0).length
-  const heard = heardIn(document, sentences, told)
-  if (heard !== null && speaking > 0) return heard
+  const heard = speaking > 0 ? heardIn(document, sentences, told) : null
+  const isPress = spoken.some(({ words }) => PRESS.test(words) || AT_ANOTHER.test(words))
+  // What a company knows, saw or met makes no paper of its call.
+  if (heard !== null && (document.documentType === 'earnings_call' || !isPress)) return heard
   if (spoken.some(({ words }) => OF_ANOTHER.test(words))) return speaking > 1 ? 'other' : null
   const unknown = speaking > 1 ? 'unknown' : null
-  if (spoken.some(({ words }) => PRESS.test(words) || AT_ANOTHER.test(words))) return unknown
+  if (isPress) return unknown
   const body = sentences.filter((_, at) => told[at]?.headline === false)
   const inHeadline = sentences.some((tokens, at) => told[at]?.headline === true && isNamed(tokens) && !HAS_IT.test(marked(tokens)))
   const opens = body.slice(0, 2).some((tokens) => isNamed(tokens) && NAMES_SPEAKER.test(marked(tokens)))

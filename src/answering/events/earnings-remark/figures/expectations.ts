@@ -20,7 +20,6 @@ const BEATS = anyOf`
 `
 const MISSES = anyOf`
   miss(?:ed|es|ing)? | below | short of | shy of | worse than | less than | lower than | under(?! (?:re)?view)
-  fail(?:s|ed|ing)? to (?:meet|match|reach|live up to) | (?:did|does|do) (?:not|n't) (?:meet|match|reach|live up to)
   beneath | light(?:er)? (?:of|than|relative to|against|versus) | behind | trail(?:ed|s)? | lag(?:ged|s)? | undershot
 `
 /** "Ahead of its results, analysts …" is a time. */
@@ -31,8 +30,12 @@ const NO_RESULT = String.raw`(?! (?:[\w-]+ ){0,2}?(?:seasons?|costs?|expenses|as
 const A_LOSS = String.raw`(?= (?:[\w-]+ ){0,3}?loss(?:es)?\b)`
 const BIGGER = '(?:bigger|larger|sharper|steeper|faster|higher|stronger)'
 const SMALLER = '(?:smaller|slower|lower|milder)'
+const OF_WHEN = anyOf`
+  january | february | march | april | may | june | july | august | september | october | november | december | holiday
+  (?:first|second|third|fourth)[- ]quarter | quarterly | half-year | full-year | annual | monthly
+`
 /** What a whole trade or country sells is no company's: "a bigger-than-expected drop in retail sales". */
-const OWN = '(?:(?!retail|homes?|housing|cars?|autos?|vehicles?|wholesale|consumers?|industrial|national)[\\w-]+ ){0,3}?'
+const OWN = `(?:(?:its|their|net|operating|pretax|pre-tax|underlying|adjusted|core|group|total|same-store|comparable|like-for-like|${OF_WHEN}|\\d+|[\\w-]+-store) ){0,3}?`
 /** "bigger-than-expected 60 percent jump in quarterly profit" */
 const rise = (how: string): string =>
   String.raw`${how}${THAN_EXPECTED} (?:\S+ ){0,3}?(?:rise|jump|increase|gain|growth|surge)s? in ${OWN}${METRIC}`
@@ -54,7 +57,9 @@ const BEATEN = new RegExp(either`
   \b${REVENUE} (?:(?:rose|grew|increased|jumped|climbed) (?:[^ ;]+ ){0,9}?)(?:slightly |a little )?more than expected\b
   \b(?:bigger|larger)${THAN_EXPECTED} (?:[\w-]+ ){0,3}?${PROFIT}\b | \b(?:earnings|revenues?|sales|profits?|eps) (?:beat|top)\b | \b${rise(BIGGER)} | \b${fall(SMALLER)} | \b${LESS_BAD}
 `)
+const NOT_MET = String.raw`(?:fail(?:s|ed|ing)? to|(?:did|does|do) (?:not|n't)) (?:meet|match|live up to) (?:[\w'’$€£.,-]+ ){0,4}?(?:expectations?|estimates?|consensus)`
 const MISSED = new RegExp(either`
+  \b${NOT_MET}\b
   \b${MISSES} (?:[\w'’$€£.,-]+ ){0,7}?${YARDSTICK}\b | \b(?:worse|weaker|lower|smaller)${THAN_EXPECTED}\b(?! (?:[\w-]+ ){0,3}?loss)${NO_RESULT}
   \b(?:wider|bigger|larger|worse|steeper|deeper)${THAN_EXPECTED}\b${A_LOSS} | \b(?:earnings|revenues?|sales|profits?|eps) miss\b
   \b${rise(SMALLER)} | \b${fall(BIGGER)} | \bdisappoint(?:s|ed)? (?:[\w'’-]+ ){0,3}?(?:expectations?|estimates?|forecasts?|street|analysts)\b | \b${LESS_GOOD}
@@ -78,7 +83,7 @@ const COMPARES_ONLY = /^(?:above|below|ahead|behind|under|short|shy|better|stron
 /** What tells that a figure is foreseen, where it is not what a result is measured by: "above its own forecast". */
 const FORESEEN = new RegExp(anyWord`
   expects? | sees | guid(?:es|ed|ing) | projects | anticipates | expecting | forecasting
-  (?<!\b(?:above|below|than|of|in|with|beat\w*|topp?\w*|exceed\w*|miss\w*) (?:(?:the|its|our|own) ){0,2})(?:forecasts?|outlook|guidance)
+  (?<!\b(?:above|below|than|of|in|with|beat\w*|topp?\w*|exceed\w*|miss\w*) (?:(?:the|its|our|own|company|group|firm|management|'s|’s) ){0,4})(?:forecasts?|outlook|guidance)
 `)
 /** "results and outlook topped estimates" */
 const WITH_RESULTS =
@@ -92,7 +97,7 @@ const ANOTHER = String.raw`(?:[a-z-]+ |PLC ){0,3}?OTH(?! (?:'s |unit|arm|divisio
 const OF_OTHERS = new RegExp(
   either`
     \b${THAN} (?:[\w-]+ ){0,3}?${RESULTS} from ${ANOTHER}(?!(?: (?:,|and|or))+ (?:[a-z-]+ |OTH |, ){0,6}?ACC\b)
-    \b(?:after|as|when|because) (?:rival |peer |competitor |larger |fellow )*OTH (?:also |had )*(?:reported|posted|announced|delivered) (?:[\w'-]+ ){0,4}?${THAN}
+    \b(?:after|as|when|because) (?:rival |peer |competitor |larger |fellow )*OTH (?:, [^,;]{1,60} , )?(?:also |had )*(?:reported|posted|announced|delivered) (?:[\w'-]+ ){0,4}?${THAN}
   `,
   'g',
 )

@@ -15,7 +15,7 @@ const OF_PART = new RegExp(anyWord`
   same-store | like-for-like | comparable(?: store)? sales | unit sales
   (?:sales|revenues?) (?:in|of|from|at) (?:ACC 's |the )?(?!(?:first|second|third|fourth|same|last|quarter|year)\b)(?:[a-z]+|PLC)
 `)
-const PART = anyOf`products? | divisions? | segments? | units? | arms? | brands? | services | solutions`
+const PART = anyOf`(?<!\bservices and )products?(?! (?:and|or|&) services) | divisions? | segments? | units? | arms? | brands? | (?<!\bproducts (?:and|or|&) )services | solutions`
 const NO_PART = anyOf`first | second | third | fourth | same | last | latest | quarter | year | period | months? | half | fiscal | three | six | nine | all | own | new`
 const SHARE_OF_WHOLE = String.raw`\baccount(?:s|ed|ing) for (?:about |nearly |almost )?\d[\d.]*(?:%| ?per ?cent) of (?:total |group |its |ACC 's )*(?:revenues?|sales)\b`
 /** "revenue from nutritional products", "services revenue, which … accounted for 34 percent of revenue" */

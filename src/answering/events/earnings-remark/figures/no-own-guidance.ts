@@ -19,9 +19,10 @@ const OF_ALL_FORESEEN = new RegExp(either`
 `)
 const MOVED = String.raw`${MOVES}(?:[\w%.'-]+ ){0,4}(?:${FORESEEN}|guidance)`
 const OTHERS = anyOf`analysts | brokers | economists | investors | traders | (?:wall )?street | market`
+const UNTIL_IT_MOVES = '(?:(?!after|following|as|since|because|decision|move|plan|warning)[^ ,;.]+ ){0,9}?'
 /** "analysts expect the company to cut its forecast": it has not. */
 const EXPECTED_OF_IT = new RegExp(
-  String.raw`\b${OTHERS} (?:[a-z]+ )?(?:expect|predict|fear|bet|anticipate|believe)(?:s|ed)? [^,;.]{0,60}?\b(?:to|will|would|may|might|could) (?:[a-z]+ )?(?:${MOVED})\b`,
+  String.raw`\b${OTHERS} (?:[a-z]+ )?(?:expect|predict|fear|bet|anticipate|believe)(?:s|ed)? ${UNTIL_IT_MOVES}(?:to|will|would|may|might|could) (?:[a-z]+ )?(?:${MOVED})\b`,
 )
 const ANY_MOVED = new RegExp(MOVED)
 
