@@ -124,7 +124,7 @@ function haveOthers(initials: string, form: NameForm, sentences: readonly Told[]
   return sentences.some(({ raw, titleCase }) => {
     const isNamed = raw.some((_, at) => isAt(raw, at, form))
     return raw.some((token, at) => {
-      if (token.text === initials) return !isDefinedAt(raw, at, form) && (isNamed || meansOther(raw, at))
+      if (token.text === initials) return !isDefinedAt(raw, at, [form]) && (isNamed || meansOther(raw, at))
       if (titleCase || !token.capital || isAt(raw, at, form)) return false
       return lengths.some((length) => {
         const words = raw.slice(at, at + length)
@@ -136,9 +136,13 @@ function haveOthers(initials: string, form: NameForm, sentences: readonly Told[]
   })
 }
 
-/** Whether initials stand in brackets right behind the account's name. */
-const isDefinedAt = (raw: readonly RawToken[], at: number, form: NameForm): boolean =>
-  raw.slice(0, at).some((_, from) => isAt(raw, from, form) && inBrackets(raw, form, from + form.words.length).includes(raw[at]?.text ?? ''))
+/** Whether initials stand in brackets right behind the account's name, however it is written there. */
+const isDefinedAt = (raw: readonly RawToken[], at: number, forms: readonly NameForm[]): boolean =>
+  raw
+    .slice(0, at)
+    .some((_, from) =>
+      forms.some((form) => isAt(raw, from, form) && inBrackets(raw, form, from + form.words.length).includes(raw[at]?.text ?? '')),
+    )
 
 /** The initials of a name that the text tells in full and goes on with: "Texas Instruments", and then "TI". */
 function initialsSaid(form: NameForm, sentences: readonly Told[]): string[] {
@@ -157,9 +161,9 @@ function initialsSaid(form: NameForm, sentences: readonly Told[]): string[] {
 }
 
 /** Whether a short name in brackets stands behind another name, too. */
-const isAnothers = (short: string, form: NameForm, sentences: readonly Told[]): boolean =>
+const isAnothers = (short: string, forms: readonly NameForm[], sentences: readonly Told[]): boolean =>
   sentences.some(({ raw }) =>
-    raw.some(({ text }, at) => text === short && raw[at - 1]?.text === '(' && raw[at + 1]?.text === ')' && !isDefinedAt(raw, at, form)),
+    raw.some(({ text }, at) => text === short && raw[at - 1]?.text === '(' && raw[at + 1]?.text === ')' && !isDefinedAt(raw, at, forms)),
   )
 
 /** The account with the short names that the document gives it: 'Deutsche Beteiligungs AG ("DBAG")', "Texas Instruments … TI". */
@@ -174,8 +178,9 @@ export function withToldShortNames(account: CompanyProfile, sentences: readonly 
       const form = whole.filter((one) => isAt(raw, at, one)).sort((a, b) => b.words.length - a.words.length)[0]
       if (form === undefined) continue
       if (form.words.length > 1) inFull.add(form)
-      for (const short of inBrackets(raw, form, at + form.words.length)) if (!isAnothers(short, form, sentences)) told.add(short)
+      for (const short of inBrackets(raw, form, at + form.words.length)) told.add(short)
     }
+  for (const short of told) if (isAnothers(short, whole, sentences)) told.delete(short)
   for (const form of inFull) for (const initials of initialsSaid(form, sentences)) told.add(initials)
   const known = new Set(names.forms.map(({ words }) => words.join(' ')))
   const more = [...told].filter((short) => !known.has(short.toLowerCase()))
