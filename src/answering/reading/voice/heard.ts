@@ -29,8 +29,9 @@ const LEADS = anyOf`
 /** "Q&A with Jane Doe, president of Acme" */
 const ASKED_FOR = String.raw`\b(?:co-?)?${LEADS}\b(?: (?!at\b|of\b)[\w&,'-]+){0,5}?(?: (?:at|of|for|with)(?: the)?|,) ACC\b`
 
-const IN_CALL = [WELCOMES, HOLDS]
-const IN_INTERVIEW = [ASKED_FOR]
+const ofWhom = (pattern: string) => ({ account: new RegExp(pattern), other: new RegExp(pattern.replaceAll('ACC', 'OTH')) })
+const IN_CALL = ofWhom(`${WELCOMES}|${HOLDS}`)
+const IN_INTERVIEW = ofWhom(ASKED_FOR)
 
 /** The words of a sentence, with ACC for the account and OTH for other companies. */
 const withCompanies = (tokens: readonly Token[]): string =>
@@ -48,8 +49,8 @@ export function heardIn(
   const where = isCall
     ? sentences.slice(0, OPENING).map(withCompanies)
     : sentences.filter(isInterview).map((tokens) => withCompanies(tokens).replace(NO_LONGER, ' '))
-  const patterns = isCall ? IN_CALL : IN_INTERVIEW
+  const { account, other } = isCall ? IN_CALL : IN_INTERVIEW
   // Transcripts misspell whom a call welcomes to; who is an officer of the account speaks for it all the same.
-  if (where.some((text) => patterns.some((pattern) => new RegExp(pattern).test(text)))) return 'account'
-  return where.some((text) => patterns.some((pattern) => new RegExp(pattern.replaceAll('ACC', 'OTH')).test(text))) ? 'other' : null
+  if (where.some((text) => account.test(text))) return 'account'
+  return where.some((text) => other.test(text)) ? 'other' : null
 }
